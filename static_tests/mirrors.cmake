@@ -28,6 +28,7 @@ set(diagnostics/torch_members.inl "tensor/torch_members.hpp and diagnostics/refu
 set(ops/arithmetic_operator.inl "ops/arithmetic.hpp includes it for each operator")
 set(ops/torch_word.inl "ops/torch_words.hpp includes it for each word")
 set(ops/drawn.inl "ops/random.hpp includes it for each operation")
+set(ops/sizes_alone.inl "ops/fill.hpp includes it for each operation that takes only sizes")
 set(ops/unnamed_sizes.inl "ops/fill.hpp includes it for each operation")
 
 file(GLOB_RECURSE headers RELATIVE "${ROOT}" "${ROOT}/*.hpp" "${ROOT}/*.inl")

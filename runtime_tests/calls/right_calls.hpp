@@ -144,7 +144,7 @@ inline std::vector<draft> seen() {
       call(op::plus, {}, {}, {{b, t, in}, {in}}),
       call(op::plus, {}, {}, {{b, t, in}, {b, t, in}}),
       call(op::times, {}, {}, {{b, t, in}, {t, in}}),
-      call(op::less, {}, {}, {scores, {t, k}}),
+      call(op::minus, {}, {}, {scores, {t, k}}),
       call(op::sum, {one(role::d_in)}, {}, {{b, t, in}}),
       call(op::concat, {one(role::tokens)}, {}, {{axis(role::tokens, 3), in}, {axis(role::tokens, 4), in}})};
 }
@@ -330,7 +330,7 @@ inline std::vector<draft> of_other_rows() {
           call(op::forget_factors, {one(role::all_heads)}, {}, {{b, t, all}}),
           call(op::greater_than, {}, {}, {{b, t, in}, {in}}),
           call(op::layer_norm, {one(role::d_in)}, {}, {{b, t, in}}),
-          call(op::less_in_place, {}, {}, {{b, t, in}, {in}}),
+          call(op::minus_in_place, {}, {}, {{b, t, in}, {in}}),
           call(op::less_than, {}, {}, {{b, t, in}, {in}}),
           call(op::mask_distant, {one(role::tokens), one(role::keys)}, {3}, {scores}),
           call(op::max, {one(role::d_in)}, {}, {{b, t, in}}),

@@ -382,16 +382,16 @@ inline std::vector<wrong_call> operators() {
        "HU037 operator==: left holds float, right holds double; fix: to<float>(right)"},
       {call(op::either, {}, {}, {bools({tokens(5), keys(6)}), {tokens(5), keys(6)}}),
        "HU037 operator||: right holds float, it takes bool; fix: to<bool>(right)"},
-      {call(op::less, {}, {}, {{tokens(2), d_in(3)}, {tokens(3), d_in(3)}}),
+      {call(op::minus, {}, {}, {{tokens(2), d_in(3)}, {tokens(3), d_in(3)}}),
        "HU004 operator-: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the rest is not "
        "meant"},
-      {call(op::less, {}, {}, {{keys(6)}, {tokens(6)}}),
+      {call(op::minus, {}, {}, {{keys(6)}, {tokens(6)}}),
        "HU008 operator-: the axes of one side must all be axes of the other, left (keys<6>), right (tokens<6>); fix: "
        "expand<tokens<6>>(left)"},
-      {call(op::less_in_place, {}, {}, {{batch(2), d_in(3)}, operand{d_in(3)}.without({batch(2)})}),
+      {call(op::minus_in_place, {}, {}, {{batch(2), d_in(3)}, operand{d_in(3)}.without({batch(2)})}),
        "HU029 operator-=: right (d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; fix: "
        "expand<batch<2>>(right) if each may depend on the others"},
-      {call(op::less_in_place, {}, {}, {{tokens(6), d_in(3)}, {tokens(6), d_out(3)}}),
+      {call(op::minus_in_place, {}, {}, {{tokens(6), d_in(3)}, {tokens(6), d_out(3)}}),
        "HU008 operator-=: the axes of right must all be axes of left, left (tokens<6>, d_in<3>), right (tokens<6>, "
        "d_out<3>); fix: rename<d_out, d_in>(right) if d_out means d_in"},
       {call(op::less_than, {}, {}, {{tokens(6), d_in(3)}, {tokens(6), d_out(3)}}),

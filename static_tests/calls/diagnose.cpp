@@ -79,7 +79,7 @@ static_assert(is_told<op::matmul, no_names, floats<tokens<6>, d_in<3>>, floats<d
     "HU006 matmul: sums over the last axis of left (tokens<6>, d_in<3>) and the second-to-last of right (d_out<4>, "
     "d_in<3>), but d_in<3> is not d_out<4>; "
     "fix: matmul(left, transpose(right))"));
-static_assert(is_told<op::less, no_names, x, floats<keys<6>>>(
+static_assert(is_told<op::minus, no_names, x, floats<keys<6>>>(
     "HU008 operator-: the axes of one side must all be axes of the other, left (batch<2>, tokens<6>, d_in<12>), right "
     "(keys<6>); "
     "fix: expand<keys<6>>(left)"));

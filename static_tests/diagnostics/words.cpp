@@ -44,6 +44,13 @@ static_assert(is(beyond_the_end("take", {"tokens", 3}, -4),
 static_assert(is(beyond_the_end("take", {"tokens", 0}, 5),
                  "HU021 take: tokens<0> has no elements, asked for 5; fix: "));
 
+// a text with gaps
+static_assert([] {
+  words w;
+  for (diagnostics::text_with_gaps text("a {role} and {}, {{n}}"); text.next(w);) w << "[" << text.name() << "]";
+  return is(w, "a [role] and [], {[n]}") && w == say("a [role] and [], {[n]}") && !(w == words());
+}());
+
 // what does not fit is dropped
 static_assert([] {
   words w;

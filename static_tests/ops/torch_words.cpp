@@ -5,46 +5,54 @@
 
 using namespace headsup;
 
-template <fixed_string Word, class... Xs> using said = rule::is_written_so<rule::row_of(Word.c_str()), Xs...>;
+template <rule::torch_word const& Word, class... Xs> using said = rule::is_written_so<Word, Xs...>;
+namespace torch = rule::torch;
 using x = tensor<float, tokens<6>, heads<2>, head_dim<3>>;
 
 // the fix names axes of the first operand
-static_assert(says_that<said<"permute", x>>("HU054 permute: ", "; fix: reorder<axes<tokens<6>, heads<2>, head_dim<3>>>(x), with these in the new order"));
-static_assert(says_that<said<"flatten", x>>("HU054 flatten: ", "; fix: merge<all_heads, heads, head_dim>(x)"));
-static_assert(says_that<said<"cat", x, x>>("HU054 cat: is called concat", "; fix: concat<tokens>(x, y)"));
-static_assert(says_that<said<"hstack", x, x>>("HU054 hstack: ", "; fix: concat<heads>(x, y)"));
-static_assert(says_that<said<"hstack", tensor<float, d_in<3>>>>("HU054 hstack: ", "; fix: concat<d_in>(x, y)"));
-static_assert(says_that<said<"zeros_like", tensor<int, tokens<6>>>>("HU054 zeros_like: ", "; fix: zeros<int, tokens<6>>()"));
-static_assert(says_that<said<"gelu", x>>("HU054 gelu: has no erf here", "; fix: x * 0.5 * (1 + tanh(0.7978845608 * (x + 0.044715 * x * x * x))) if approximate is tanh, as in GPT-2"));
-static_assert(says_that<said<"pow", x>>("HU054 pow: ", "; fix: x * x for a square"));
-static_assert(says_that<said<"mm", x, x>>("HU054 mm: ", "; fix: contract<head_dim>(x, rename<tokens, keys>(y))"));
-static_assert(says_that<said<"narrow", x>>("HU054 narrow: ", "; fix: slice<tokens<3>>(x, 0)"));
-static_assert(says_that<said<"unflatten", x>>("HU054 unflatten: ", "; fix: split<head_dim, kv_heads<3>, head_dim<1>>(x)"));
+static_assert(says_that<said<torch::permute, x>>(
+    "HU054 permute: ", "; fix: reorder<axes<tokens<6>, heads<2>, head_dim<3>>>(x), with these in the new order"));
+static_assert(says_that<said<torch::flatten, x>>("HU054 flatten: ", "; fix: merge<all_heads, heads, head_dim>(x)"));
+static_assert(says_that<said<torch::cat, x, x>>("HU054 cat: is called concat", "; fix: concat<tokens>(x, y)"));
+static_assert(says_that<said<torch::hstack, x, x>>("HU054 hstack: ", "; fix: concat<heads>(x, y)"));
+static_assert(says_that<said<torch::hstack, tensor<float, d_in<3>>>>("HU054 hstack: ", "; fix: concat<d_in>(x, y)"));
+static_assert(says_that<said<torch::zeros_like, tensor<int, tokens<6>>>>("HU054 zeros_like: ",
+                                                                         "; fix: zeros<int, tokens<6>>()"));
+static_assert(says_that<said<torch::gelu, x>>(
+    "HU054 gelu: has no erf here",
+    "; fix: x * 0.5 * (1 + tanh(0.7978845608 * (x + 0.044715 * x * x * x))) if approximate is tanh, as in GPT-2"));
+static_assert(says_that<said<torch::pow, x>>("HU054 pow: ", "; fix: x * x for a square"));
+static_assert(says_that<said<torch::mm, x, x>>("HU054 mm: ", "; fix: contract<head_dim>(x, rename<tokens, keys>(y))"));
+static_assert(says_that<said<torch::narrow, x>>("HU054 narrow: ", "; fix: slice<tokens<3>>(x, 0)"));
+static_assert(says_that<said<torch::unflatten, x>>("HU054 unflatten: ",
+                                                   "; fix: split<head_dim, kv_heads<3>, head_dim<1>>(x)"));
 
 // a new axis has a role that the first operand lacks, and parts of an axis have its size
 template <class... As> using of = tensor<float, As...>;
-static_assert(says_that<said<"unsqueeze", x>>("HU054 unsqueeze: ", "; fix: expand<batch<1>>(x)"));
-static_assert(says_that<said<"unsqueeze", of<batch<2>, tokens<6>>>>("HU054 unsqueeze: ", "; fix: expand<heads<1>>(x)"));
-static_assert(says_that<said<"unsqueeze", of<batch<2>, heads<3>, copies<4>, pairs<5>, halves<6>>>>(
+static_assert(says_that<said<torch::unsqueeze, x>>("HU054 unsqueeze: ", "; fix: expand<batch<1>>(x)"));
+static_assert(says_that<said<torch::unsqueeze, of<batch<2>, tokens<6>>>>("HU054 unsqueeze: ",
+                                                                         "; fix: expand<heads<1>>(x)"));
+static_assert(says_that<said<torch::unsqueeze, of<batch<2>, heads<3>, copies<4>, pairs<5>, halves<6>>>>(
     "HU054 unsqueeze: ", "; fix: expand<another_role<1>>(x)"));
-static_assert(says_that<said<"flatten", of<all_heads<5>, heads<2>, head_dim<3>>>>(
+static_assert(says_that<said<torch::flatten, of<all_heads<5>, heads<2>, head_dim<3>>>>(
     "HU054 flatten: ", "; fix: merge<d_out, heads, head_dim>(x)"));
-static_assert(says_that<said<"unflatten", of<tokens<6>, d_in<12>>>>("HU054 unflatten: ",
-                                                                    "; fix: split<d_in, heads<2>, head_dim<6>>(x)"));
-static_assert(says_that<said<"unflatten", of<tokens<6>, heads<9>>>>("HU054 unflatten: ",
-                                                                    "; fix: split<heads, heads<3>, head_dim<3>>(x)"));
-static_assert(says_that<said<"unflatten", of<heads<3>, d_out<35>>>>("HU054 unflatten: ",
-                                                                    "; fix: split<d_out, kv_heads<5>, head_dim<7>>(x)"));
-static_assert(says_that<said<"unflatten", of<heads<3>, d_out<1>>>>("HU054 unflatten: ",
-                                                                   "; fix: split<d_out, kv_heads<1>, head_dim<1>>(x)"));
+static_assert(says_that<said<torch::unflatten, of<tokens<6>, d_in<12>>>>(
+    "HU054 unflatten: ", "; fix: split<d_in, heads<2>, head_dim<6>>(x)"));
+static_assert(says_that<said<torch::unflatten, of<tokens<6>, heads<9>>>>(
+    "HU054 unflatten: ", "; fix: split<heads, heads<3>, head_dim<3>>(x)"));
+static_assert(says_that<said<torch::unflatten, of<heads<3>, d_out<35>>>>(
+    "HU054 unflatten: ", "; fix: split<d_out, kv_heads<5>, head_dim<7>>(x)"));
+static_assert(says_that<said<torch::unflatten, of<heads<3>, d_out<1>>>>(
+    "HU054 unflatten: ", "; fix: split<d_out, kv_heads<1>, head_dim<1>>(x)"));
 
-static_assert(says_that<said<"einsum", diagnostics::operand<diagnostics::no_tensor, char>, x>>(
+static_assert(says_that<said<torch::einsum, diagnostics::operand<diagnostics::no_tensor, char>, x>>(
     "HU054 einsum: ", "; fix: contract<head_dim>(x, y)"));
 
 // without an operand, usual ones
-static_assert(says_that<said<"permute">>("HU054 permute: ", "; fix: reorder<axes<tokens<6>, d_in<3>>>(x), with these in the new order"));
-static_assert(says_that<said<"swapaxes", tensor<float, tokens<6>>>>("HU054 swapaxes: ",
-                                                                    "; fix: transpose<tokens, d_in>(x)"));
+static_assert(says_that<said<torch::permute>>(
+    "HU054 permute: ", "; fix: reorder<axes<tokens<6>, d_in<3>>>(x), with these in the new order"));
+static_assert(says_that<said<torch::swapaxes, tensor<float, tokens<6>>>>("HU054 swapaxes: ",
+                                                                         "; fix: transpose<tokens, d_in>(x)"));
 
 // functions of a user's own are called as if there were none here
 namespace of_a_user {

@@ -38,7 +38,8 @@ export interface Declaration {
 /** Macros that a reader of declarations need not see. */
 const plain = [
   'HEADSUP_NAMESPACE=headsup', 'HEADSUP_VISIBLE=', 'HEADSUP_HIDDEN=', 'HEADSUP_SELDOM=', 'HEADSUP_EXACT_BEGIN=',
-  'HEADSUP_EXACT_END=', '"HEADSUP_DELETED(why)= = delete"', '"HEADSUP_NOT_OF_NUMBERS(name,text)="', 'HEADSUP_OPERATOR=+', 'HEADSUP_ASSIGNMENT=+=',
+  'HEADSUP_EXACT_END=', '"HEADSUP_DELETED(wrong,fix)= = delete"',
+  '"HEADSUP_ASKED_BY_ROLE= = delete"', '"HEADSUP_NO_TENSOR(fix)= = delete"', '"HEADSUP_COPIED_BY_CLONE(what,x)= = delete"', 'HEADSUP_OPERATOR=+', 'HEADSUP_ASSIGNMENT=+=',
 ];
 
 const settings = (output: string): string => `

@@ -17,7 +17,7 @@ export function translations(): Translation[] {
 
 /** Each with the fix of its message. */
 export function foreignWords(): Translation[] {
-  return [...read('include/headsup/ops/torch_words.hpp').matchAll(/^ {4}\{"(\w+)", "[^"]*", "([^"]*)"\},$/gm)]
+  return [...read('include/headsup/ops/torch_words.hpp').matchAll(/^ {4}(\w+)\{"\w+", "[^"]*", "([^"]*)"\}[,;]$/gm)]
     .map(([, theirs = '', ours = '']) => ({ theirs, ours }));
 }
 

@@ -31,7 +31,8 @@ template <template <std::size_t> class Role, std::integral N> constexpr axis_siz
 }
 
 // HU054: sizes are asked for by role.
-#define HEADSUP_SIZE_BY_NUMBER "HU054 size: an axis is named by its role, not by a number; fix: extent<role>(x)"
+#define HEADSUP_ASKED_BY_ROLE \
+  HEADSUP_DELETED("HU054 size: an axis is named by its role, not by a number", "extent<role>(x)")
 
 /// The sizes of a tensor's axes. If all are fixed, they take no space.
 template <class List> struct extents;
@@ -48,8 +49,7 @@ struct extents<axes<As...>> {
   }
   template <class A> static constexpr std::size_t stride_of() { return stride<A, axes<As...>>; }
 
-  template <class Number, auto = HEADSUP_WORDS(HEADSUP_SIZE_BY_NUMBER)>
-  constexpr std::size_t operator[](Number) const HEADSUP_DELETED(HEADSUP_SIZE_BY_NUMBER);
+  template <class Number> constexpr std::size_t operator[](Number) const HEADSUP_ASKED_BY_ROLE;
 };
 
 template <class... As> struct extents<axes<As...>> {
@@ -75,8 +75,7 @@ template <class... As> struct extents<axes<As...>> {
     return distance;
   }
 
-  template <class Number, auto = HEADSUP_WORDS(HEADSUP_SIZE_BY_NUMBER)>
-  constexpr std::size_t operator[](Number) const HEADSUP_DELETED(HEADSUP_SIZE_BY_NUMBER);
+  template <class Number> constexpr std::size_t operator[](Number) const HEADSUP_ASKED_BY_ROLE;
 };
 
 namespace headsup_detail {

@@ -116,11 +116,7 @@ class answer {
 
  private:
   HEADSUP_SELDOM constexpr void write(char const* form, piece const* const* next) {
-    for (; *form != '\0'; ++form) {
-      char const letter[] = {*form, '\0'};
-      if (*form != '{') *words_ << letter;
-      else (*next++)->show_in(*words_), ++form;
-    }
+    for (diagnostics::text_with_gaps text(form); text.next(*words_);) (*next++)->show_in(*words_);
   }
 
   rule const& rule_;

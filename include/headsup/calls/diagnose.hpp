@@ -44,8 +44,8 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose_numbers(Call const
   return show_call(w.fix(), best.call(c));
 }
 
-/// The sentence: what is wrong; fix: the cheapest change, and at most one other that costs nearly the same. Of several
-/// operands that are to be alike, the first is compared with one that is not.
+/// The sentence: what is wrong, and as its fix the cheapest change, and at most one other that costs nearly the same. Of
+/// several operands that are to be alike, the first is compared with one that is not.
 template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   if (c.op->has(alike) && c.operands > 2) {
     Call two = c;
@@ -119,7 +119,7 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
         (!first_is_code && !code(another)))
       continue;
     fix_writer(second, c, next).write();
-    return same_text(first.data(), second.data()) ? w : w << ", or " << second.data();
+    return first == second ? w : w << ", or " << second.data();
   }
   return w;
 }

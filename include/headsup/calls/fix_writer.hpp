@@ -165,11 +165,8 @@ template <class Call> class fix_writer {
     for (std::size_t i = 0; i < p_.count; ++i) {
       step const& s = p_.steps[i];
       if (s.is != change::operand) continue;
-      for (char const* at = s.by->meant(c_, s, i == 0 ? step{} : p_.steps[i - 1]); *at != '\0'; ++at) {
-        char const letter[] = {*at, '\0'};
-        if (*at != '{') w_ << letter;
-        else w_ << (at[1] == 'a' ? s.a : s.b).role.name, at += 2;
-      }
+      diagnostics::text_with_gaps text(s.by->meant(c_, s, i == 0 ? step{} : p_.steps[i - 1]));
+      while (text.next(w_)) w_ << (text.name()[0] == 'a' ? s.a : s.b).role.name;
     }
   }
   HEADSUP_SELDOM constexpr void say_groups(step const& s) {

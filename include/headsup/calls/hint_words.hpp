@@ -132,6 +132,7 @@ HEADSUP_SELDOM constexpr void show_view(words& w, call_value const& c) {
 
 template <class Call> struct hint_words {
   HEADSUP_HIDDEN static constexpr placeholder<Call> all[] = {
+      {"said", [](words& w, Call const& c) { c.op->rules[broken(c)].otherwise.says(w, c); }},
       {"roles", [](words& w, Call const& c) { show(w, roles_of{{c.named.first, c.roles}}); }},
       {"role",
        [](words& w, Call const& c) { w << c.named[c.roles > 1 && c.op->has(of_a_table) ? 1 : 0].role.name; }},
@@ -287,19 +288,11 @@ template <class Call> struct hint_words {
 
 /// Writes a hint.
 template <class Call> HEADSUP_SELDOM constexpr void say_hint(words& w, Call const& c, hint const& other) {
-  for (char const* text = other.text; *text != '\0'; ++text) {
-    if (text[0] != '{' || text[1] == '{' || text[1] == '}') {
-      char const letter[] = {*text, '\0'};
-      w << letter;
-      continue;
-    }
-    char name[32]{};
-    for (std::size_t n = 0; *++text != '}'; ++n) name[n] = *text;
-    bool known = same_text(name, "said");
-    if (known) other.says(w, c);
+  for (diagnostics::text_with_gaps text(other.text); text.next(w);) {
+    bool known = false;
     for (placeholder<Call> const& each : hint_words<Call>::all)
-      if (same_text(name, each.name)) each.show_of(w, c), known = true;
-    if (!known) w << "{" << name << "}";
+      if (same_text(text.name(), each.name)) each.show_of(w, c), known = true;
+    if (!known) w << "{" << text.name() << "}";
   }
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

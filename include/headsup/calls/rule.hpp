@@ -4,7 +4,7 @@
 #include <headsup/calls/value.hpp>
 
 // What is true of a call. A rule is a condition, and beside it what is wrong where it does not hold. It names no
-// operation and no fix: an operation is a row that lists its rules, and the fix is found by asking them again.
+// operation and no fix. An operation is a row that lists its rules, and the fix is found by asking them again.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 class answer;

@@ -67,7 +67,7 @@ constexpr axis_value as_axis(role_value const& role, std::size_t size = 0) {
 }
 
 /// What an argument is.
-enum class kind : unsigned char { tensor, number, truth, cache, generator, layer, other };
+enum class kind : unsigned char { tensor, number, truth, cache, generator, layer, option, other };
 
 /// What the numbers of an operand are.
 enum class number : unsigned char { float_, double_, bool_, int_, integers, bfloat16, other };

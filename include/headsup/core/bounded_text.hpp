@@ -27,21 +27,32 @@ HEADSUP_SELDOM constexpr std::size_t append(char* text, std::size_t length, std:
 }
 }  // namespace headsup_detail
 
-/// Text of at most N characters that is a value: it can be made and compared at compile time.
-template <std::size_t N> class bounded_text {
- public:
-  constexpr char const* c_str() const { return chars_; }
-  constexpr char const* data() const { return chars_; }
-  constexpr std::size_t size() const { return length_; }
-
-  /// A std::string or std::string_view, whose header core does not include.
+/// What is the same for all texts, whose class is Self.
+template <class Self> struct readable_text {
+  /// A std::string or std::string_view, whose header core does not include. The view must not outlive this.
   template <class Text> requires requires {
     typename Text::traits_type;
     typename Text::size_type;
   }
   constexpr operator Text() const {
-    return Text(chars_, length_);
+    return Text(self().c_str(), self().size());
   }
+
+  constexpr bool operator==(char const* other) const { return same_text(self().c_str(), other); }
+  template <class Other> constexpr bool operator==(readable_text<Other> const& other) const {
+    return *this == static_cast<Other const&>(other).c_str();
+  }
+
+ private:
+  constexpr Self const& self() const { return static_cast<Self const&>(*this); }
+};
+
+/// Text of at most N characters that is a value: it can be made and compared at compile time.
+template <std::size_t N> class bounded_text : public readable_text<bounded_text<N>> {
+ public:
+  constexpr char const* c_str() const { return chars_; }
+  constexpr char const* data() const { return chars_; }
+  constexpr std::size_t size() const { return length_; }
 
   /// Appends as much as there is room for.
   constexpr bounded_text& operator<<(char const* more) {
@@ -56,11 +67,6 @@ template <std::size_t N> class bounded_text {
   template <class Write> constexpr bounded_text& append(Write write) {
     length_ += write(chars_ + length_);
     return *this;
-  }
-
-  constexpr bool operator==(char const* other) const { return same_text(chars_, other); }
-  template <std::size_t M> constexpr bool operator==(bounded_text<M> const& other) const {
-    return *this == other.c_str();
   }
 
  private:

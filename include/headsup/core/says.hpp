@@ -1,26 +1,25 @@
 #pragma once
 
-#include <headsup/core/flags.hpp>
-
-#include <cstddef>
+#include <headsup/core/fixed_string.hpp>
 
 namespace HEADSUP_NAMESPACE {
 /// A piece of text as a template argument, exactly as long as the piece, because padding would be printed too.
 template <std::size_t N> struct says {
   char chars[N + 1];
 };
+
+/// The constraint of a deleted function, which g++ prints.
+template <fixed_string Text> inline constexpr bool refused_because = true;
 }  // namespace HEADSUP_NAMESPACE
 
-// A deleted function template that says why, for what must stay impossible to those who ask, as traits and overload
-// resolution do. Clang 19 prints the reason, g++ the default of a template argument:
+// The end of a function template that is deleted, for what must stay impossible to those who ask, as traits and overload
+// resolution do. Clang 19 prints the reason of a deleted function, g++ its constraint:
 //
-//     template <std::integral T, auto = HEADSUP_WORDS(why)> void f(T) HEADSUP_DELETED(why);
-#define HEADSUP_WORDS(text) \
-  headsup::says<sizeof(text) - 1> { text }
+//     template <std::integral T> void f(T) HEADSUP_DELETED("what is wrong", "what to write instead");
 #if defined(__clang__) && defined(__cpp_deleted_function)
-#define HEADSUP_DELETED(text)                                                                   \
+#define HEADSUP_DELETED(wrong, fix)                                                             \
   _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wc++26-extensions\"") = \
-      delete (text)_Pragma("clang diagnostic pop")
+      delete (wrong "; fix: " fix)_Pragma("clang diagnostic pop")
 #else
-#define HEADSUP_DELETED(text) = delete
+#define HEADSUP_DELETED(wrong, fix) requires headsup::refused_because<wrong "; fix: " fix> = delete
 #endif

@@ -59,7 +59,7 @@ struct shape_mistake : last_choice<shape_mistake> {
   static constexpr float* end() { return nullptr; }
   static constexpr char const* c_str() { return ""; }
   constexpr shape_mistake operator[](auto const&) const { return {}; }
-#define HEADSUP_MEMBER(name, row) \
+#define HEADSUP_MEMBER(name) \
   constexpr shape_mistake name(auto const&...) const { return {}; }
 #include <headsup/diagnostics/torch_members.inl>
 

@@ -59,7 +59,7 @@ inline constexpr axis_words none{"", 0};
 class words {
  public:
   constexpr words() = default;
-  /// The beginning of a sentence: "HU001 tensor: ".
+  /// The beginning of a sentence: its code, and the call that it is about.
   constexpr words(char const* code, char const* call) { *this << code << " " << call << ": "; }
   /// What is wrong was said, and how it is mended follows.
   constexpr words& fix() { return *this << "; fix: "; }
@@ -79,6 +79,7 @@ class words {
 
   constexpr char const* data() const { return text_.data(); }
   constexpr std::size_t size() const { return text_.size(); }
+  constexpr bool operator==(words const& other) const { return text_ == other.text_; }
 
  private:
   constexpr void write(char const* more) { text_ << more; }
@@ -94,6 +95,32 @@ class words {
   }
 
   bounded_text<longest_sentence> text_;
+};
+
+/// A text with gaps, as {role} or {}: writes what stands before each, for whoever fills it.
+class text_with_gaps {
+ public:
+  constexpr explicit text_with_gaps(char const* text) : at_(text) {}
+
+  /// Whether there is another gap; before a second {, the first is a letter like others.
+  HEADSUP_SELDOM constexpr bool next(words& w) {
+    for (; *at_ != '\0' && (at_[0] != '{' || at_[1] == '{'); ++at_) {
+      char const letter[] = {*at_, '\0'};
+      w << letter;
+    }
+    if (*at_ == '\0') return false;
+    std::size_t n = 0;
+    while (*++at_ != '}') name_[n++] = *at_;
+    name_[n] = '\0';
+    ++at_;
+    return true;
+  }
+  /// What stands between { and }.
+  constexpr char const* name() const { return name_; }
+
+ private:
+  char const* at_;
+  char name_[32]{};
 };
 
 /// The role that Role names, in words.

@@ -56,25 +56,30 @@ using key_value_heads = std::conditional_t<attention_options<Options...>::kv_hea
 template <class In, class Out, class... Options>
 using qkv_projection = linear<In, Out, attention_options<Options...>::bias ? bias::yes : bias::no>;
 
-namespace rule {
+namespace headsup_calls {
+/// The first argument that is no option; the number of arguments if all are.
+constexpr std::size_t first_that_is_no_option(call_value const& c) {
+  std::size_t i = 0;
+  while (i < c.operands && c.x[i].is == kind::option) ++i;
+  return i;
+}
 /// HU043: what follows the axes of a layer are options that it knows, each once.
-inline constexpr naming_rule knows_options{codes::no_layer, [](named_layer const& layer, words& wrong, words& fix) {
-  layer_argument const* unknown = layer.begin();
-  while (unknown != layer.end() && unknown->is_option) ++unknown;
-  bool twice = false;
-  for (std::size_t i = 1; i < layer.count; ++i)
+inline constexpr rule knows_options = rule{codes::no_layer, kinds, [](call_value const& c, answer& no) {
+  constexpr char takes[] = "takes options after its axes, {}{}";
+  std::size_t const unknown = first_that_is_no_option(c);
+  if (unknown != c.operands) return no.says(takes, c.x[unknown][0], " is none of them");
+  for (std::size_t i = 1; i < c.operands; ++i)
     for (std::size_t j = 0; j < i; ++j)
-      twice = twice || same_text(layer.given[i].shown.role, layer.given[j].shown.role);
-  if (unknown == layer.end() && !twice) return true;
-  wrong << "takes options after its axes, ";
-  if (unknown == layer.end()) {
-    wrong << "each only once";
-    fix << "leave one out";
-  } else {
-    show(wrong, "", unknown->shown) << " is none of them";
-    fix << "leave it out, or kv_heads<4>, qkv_bias::yes, bidirectional or sliding_window<256>";
-  }
-  return false;
-}};
+      if (c.x[i][0].is(c.x[j][0])) return no.says(takes, "each only once");
+  return true;
+}}.or_else([](words& w, call_value const& c) {
+  w << (first_that_is_no_option(c) == c.operands
+            ? "leave one out"
+            : "leave it out, or kv_heads<4>, qkv_bias::yes, bidirectional or sliding_window<256>");
+});
+}  // namespace headsup_calls
+
+namespace rule {
+using headsup_calls::knows_options;
 }  // namespace rule
 }  // namespace HEADSUP_NAMESPACE

@@ -32,24 +32,21 @@ inline constexpr operation step_both_ways{
 inline constexpr operation cache{.name = "cache", .form = "<axis<N>...>()"};
 }  // namespace headsup_calls::op
 
-namespace diagnostics {
-template <> inline constexpr axis_words option_words<bfloat16> = {"bfloat16", 0};
-template <> inline constexpr bool is_option<bfloat16> = false;
-}  // namespace diagnostics
+namespace headsup_calls {
+/// HU046: a cache is named by the axes of independent sequences. Asked only of what is not.
+inline constexpr rule of_sequences = rule{codes::called_otherwise, kinds, [](call_value const&, answer& no) {
+  return no.says("is named by its batch axes, as cache<batch<2>>, or cache<> without");
+}}.or_else([](words& w, call_value const& c) {
+  for (std::size_t i = 0; i < c.operands; ++i)
+    if (c.x[i].holds == number::bfloat16) w << "pack<bfloat16, bfloat16>(layer), and then ";
+  w << "decltype(layer)::cache<>";
+});
+}  // namespace headsup_calls
 
 namespace rule {
-/// HU046: a cache is named by the axes of independent sequences.
-inline constexpr naming_rule of_sequences{codes::called_otherwise,
-                                          [](named_layer const& cache, words& wrong, words& fix) {
-  wrong << "is named by its batch axes, as cache<batch<2>>, or cache<> without";
-  for (layer_argument const& each : cache)
-    if (same_text(each.shown.role, "bfloat16")) fix << "pack<bfloat16, bfloat16>(layer), and then ";
-  fix << "decltype(layer)::cache<>";
-  return false;
-}};
-
 template <class... Batch> struct batch_axes_of {
-  using made = decltype(diagnostics::check<is_named_so<of_sequences, headsup_calls::op::cache, Batch...>>());
+  using made =
+      decltype(diagnostics::check<is_named_so<headsup_calls::of_sequences, headsup_calls::op::cache, Batch...>>());
   using type = axes<>;
 };
 template <Axis... Batch> struct batch_axes_of<Batch...> {

@@ -49,7 +49,7 @@ struct causal_attention<In, Out, Context, Bias>
 
   /// All zeros, to be copied or loaded into.
   constexpr causal_attention() = default;
-  HEADSUP_NOT_OF_NUMBERS(causal_attention, HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
+  constexpr explicit causal_attention(no_sizes_but_a_rate, auto const&...) {}
 
   /// PyTorch's initial weights, in declaration order.
   constexpr explicit causal_attention(headsup_detail::Generator auto&& generator, double dropout_rate = 0)

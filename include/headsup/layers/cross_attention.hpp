@@ -92,7 +92,7 @@ struct cross_attention<In, Source, Out, Heads, Options...>
 
   /// All zeros, to be copied or loaded into.
   constexpr cross_attention() = default;
-  HEADSUP_NOT_OF_NUMBERS(cross_attention, HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
+  constexpr explicit cross_attention(no_sizes_but_a_rate, auto const&...) {}
 
   /// PyTorch's initial weights, in declaration order.
   constexpr explicit cross_attention(headsup_detail::Generator auto&& generator, double dropout_rate = 0)

@@ -9,10 +9,6 @@ namespace rule {
 struct dropout : call<"dropout", "(x, generator)"> {};
 }  // namespace rule
 
-// HU051: a layer is made before it is called.
-#define HEADSUP_DROPOUT_OF_A_TENSOR \
-  "HU051 dropout: is made with its rate and then called; fix: dropout{rate}(x, generator)"
-
 /// Dropout with a fixed rate, as torch.nn.Dropout: dropout{0.5}(x, generator) trains, dropout{0.5}(x) infers.
 ///
 /// - Shapes: [A...] -> [A...]
@@ -24,8 +20,10 @@ class dropout {
     if (!(rate >= 0 && rate <= 1)) diagnostics::reject("dropout: the rate must be from 0 to 1");
   }
 
-  template <Tensor X, class... More, auto = HEADSUP_WORDS(HEADSUP_DROPOUT_OF_A_TENSOR)>
-  constexpr explicit dropout(X const&, More const&...) HEADSUP_DELETED(HEADSUP_DROPOUT_OF_A_TENSOR);
+  /// A layer is made before it is called.
+  template <Tensor X, class... More>
+  constexpr explicit dropout(X const&, More const&...)
+      HEADSUP_DELETED("HU051 dropout: is made with its rate and then called", "dropout{rate}(x, generator)");
 
   constexpr double rate() const { return rate_; }
   constexpr dropout_stream stream() const { return stream_; }

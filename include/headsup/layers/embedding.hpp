@@ -55,7 +55,7 @@ template <Axis Ids, Axis Out> struct embedding<Ids, Out> : no_forward<rule::embe
 
   /// All zeros, to be copied or loaded into.
   constexpr embedding() = default;
-  HEADSUP_NOT_OF_NUMBERS(embedding, HEADSUP_LAYER_OF_NUMBERS);
+  constexpr explicit embedding(no_sizes, auto const&...) {}
 
   /// PyTorch's initial rows: normally distributed, mean 0 and variance 1.
   constexpr explicit embedding(headsup_detail::Generator auto&& generator) : weight(initial(generator)) {}

@@ -24,19 +24,21 @@ inline constexpr operation linear{
     .last_there = 1};
 }  // namespace headsup_calls::op
 
+namespace headsup_calls {
+/// HU043: the bias of a linear layer is named. Asked only of what is not.
+inline constexpr rule names_its_bias = rule{codes::no_layer, kinds, [](call_value const& c, answer& no) {
+  return no.says("takes bias::no or bias::yes after its axes, got {}", c.x[2][0]);
+}}.or_else([](words& w, call_value const& c) {
+  show(show(w << c.op->name << "<", c.x[0][0]) << ", ", c.x[1][0]);
+  w << (c.x[2].is == kind::option ? ", bias::yes>" : ", bias::no>");
+});
+}  // namespace headsup_calls
+
 namespace rule {
 template <class In, class Out>
 struct linear : layer_call<headsup_calls::op::linear, axes<In, Out>,
                            headsup_calls::refused<headsup_calls::op::linear_made, headsup_calls::of_axes<In, Out>>> {};
 
-/// HU043: the bias of a linear layer is named.
-inline constexpr naming_rule names_its_bias{codes::no_layer, [](named_layer const& layer, words& wrong, words& fix) {
-  axis_words const& bias = layer.given[2].shown;
-  show(wrong, "takes bias::no or bias::yes after its axes, got ", bias);
-  fix << "linear<" << layer.given[0].shown << ", " << layer.given[1].shown << ", bias::";
-  fix << (layer.given[2].is_option ? "yes>" : "no>");
-  return false;
-}};
 template <auto> struct bias_as;
 }  // namespace rule
 
@@ -58,7 +60,7 @@ template <class In = absent, class Out = absent, auto Bias = bias::yes> struct l
   using refused_layer::refused_layer;
   using made = decltype(diagnostics::check<std::conditional_t<
                             Axis<In> && Axis<Out>,
-                            rule::is_named_so<rule::names_its_bias, headsup_calls::op::linear_made, In, Out,
+                            rule::is_named_so<headsup_calls::names_its_bias, headsup_calls::op::linear_made, In, Out,
                                               rule::bias_as<Bias>>,
                             rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::linear_made, In, Out>>>());
 };
@@ -96,7 +98,7 @@ struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
 
   /// All zeros, to be copied or loaded into.
   constexpr linear() = default;
-  HEADSUP_NOT_OF_NUMBERS(linear, HEADSUP_LAYER_OF_NUMBERS);
+  constexpr explicit linear(no_sizes, auto const&...) {}
 
   /// PyTorch's initial weights: uniform within 1/sqrt(in), the weight first, row by row, then the bias.
   constexpr explicit linear(headsup_detail::Generator auto&& generator) {

@@ -78,7 +78,7 @@ struct multi_head_attention<In, Out, Context, Heads, Options...>
 
   /// All zeros, to be copied or loaded into.
   constexpr multi_head_attention() = default;
-  HEADSUP_NOT_OF_NUMBERS(multi_head_attention, HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
+  constexpr explicit multi_head_attention(no_sizes_but_a_rate, auto const&...) {}
 
   /// PyTorch's initial weights, in declaration order.
   constexpr explicit multi_head_attention(headsup_detail::Generator auto&& generator, double dropout_rate = 0)

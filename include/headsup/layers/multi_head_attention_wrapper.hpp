@@ -64,7 +64,7 @@ struct multi_head_attention_wrapper<In, Out, Context, Heads, Bias>
 
   /// All zeros, to be copied or loaded into.
   constexpr multi_head_attention_wrapper() = default;
-  HEADSUP_NOT_OF_NUMBERS(multi_head_attention_wrapper, HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
+  constexpr explicit multi_head_attention_wrapper(no_sizes_but_a_rate, auto const&...) {}
 
   /// PyTorch's initial weights, head by head.
   constexpr explicit multi_head_attention_wrapper(headsup_detail::Generator auto&& generator, double dropout_rate = 0) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/core/flags.hpp>
+#include <headsup/diagnostics/rule.hpp>
 
 // Clang warns about a space in Hana, even in a user's build with a plain -I.
 #if defined(__clang__)
@@ -31,6 +31,13 @@
 // takes a sixth of the time of this whole library.
 
 namespace HEADSUP_NAMESPACE {
+namespace rule {
+/// HU043: each member has a name.
+template <bool Has>
+using names_each_member = of_types<codes::no_layer, "parameter_members", "each member has one name",
+                                   "as many names in braces as members", Has>;
+}  // namespace rule
+
 /// The members of a layer that hold its parameters, and their names. Layers of this library declare, instead of
 /// BOOST_HANA_DEFINE_STRUCT, which takes the compiler longer and means the same:
 ///
@@ -41,8 +48,7 @@ template <auto... Members> struct parameter_members {
 
   template <class... Names> constexpr parameter_members(Names... given) : names{} {
     constexpr bool each_has_one = sizeof...(Names) == sizeof...(Members);
-    static_assert(each_has_one,
-                  "HU043 parameter_members: each member has one name; fix: as many names in braces as members");
+    static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::names_each_member<each_has_one>>));
     if constexpr (each_has_one) {
       std::size_t i = 0;
       ((names[i++] = given), ...);

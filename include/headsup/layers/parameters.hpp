@@ -173,25 +173,12 @@ struct no_layer {
   constexpr no_layer(T const&) {}
 };
 
-/// A parameter as messages show it; no name if there is none.
-struct parameter_words {
-  parameter_name name;
-  axis_list axes = no_tensor{};
-
-  constexpr bool operator==(parameter_words const& other) const {
-    bool same = name == other.name.c_str() && axes.end() - axes.begin() == other.axes.end() - other.axes.begin();
-    for (std::ptrdiff_t i = 0; same && i < axes.end() - axes.begin(); ++i)
-      same = same_text(axes.begin()[i].role, other.axes.begin()[i].role) &&
-             axes.begin()[i].size == other.axes.begin()[i].size;
-    return same;
-  }
-};
-/// The parameter of that number in a layer of type T.
-template <class T> constexpr parameter_words parameter_at(std::size_t number) {
-  parameter_words found;
+/// The parameter of that number in a layer of type T, as messages show it; nothing if there is none.
+template <class T> constexpr words parameter_at(std::size_t number) {
+  words found;
   visit_types<T>({}, [&]<class P>(parameter_name const& called, std::type_identity<P>) {
     if constexpr (Tensor<P>)
-      if (number-- == 0) found = {called, typename P::axes{}};
+      if (number-- == 0) found << called.c_str() << " " << axis_list(typename P::axes{});
   });
   return found;
 }
@@ -201,29 +188,30 @@ template <class From, class To> struct can_take_parameters {
   using to = std::remove_cvref_t<To>;
   static constexpr bool value = false;
   static constexpr words say() {
-    if constexpr (!Layer<From>) return refused(codes::other_form, "from is not a layer", "two layers of one type");
-    else if constexpr (!Layer<to>) return refused(codes::other_form, "to is not a layer", "two layers of one type");
-    else if constexpr (std::is_same_v<From, to> && std::is_const_v<std::remove_reference_t<To>>)
-      return refused(codes::other_axes, "to is const", "a layer that is not const");
-    else if constexpr (std::is_same_v<From, to>)
-      return refused(codes::other_axes, "to is a temporary", "a layer that has a name");
-    else return refused(codes::other_axes, first_difference().data(), "two layers of one type");
+    constexpr bool layers = Layer<From> && Layer<to>, alike = layers && std::is_same_v<From, to>,
+                   fixed = std::is_const_v<std::remove_reference_t<To>>;
+    words wrong;
+    if constexpr (layers && !alike) tell_apart(wrong);
+    else
+      wrong << (!Layer<From> ? "from is not a layer"
+                : !layers    ? "to is not a layer"
+                : fixed      ? "to is const"
+                             : "to is a temporary");
+    return sentence(layers ? codes::other_axes : codes::other_form, "copy_parameters", wrong.data(),
+                    !alike  ? "two layers of one type"
+                    : fixed ? "a layer that is not const"
+                            : "a layer that has a name");
   }
 
  private:
-  static constexpr words refused(char const* code, char const* wrong, char const* fix) {
-    return sentence(code, "copy_parameters", wrong, fix);
-  }
-  static constexpr words first_difference() {
-    words w;
+  static constexpr words& tell_apart(words& w) {
     for (std::size_t i = 0;; ++i) {
-      parameter_words const a = parameter_at<From>(i), b = parameter_at<to>(i);
-      bool const in_from = a.axes.of_tensor(), in_to = b.axes.of_tensor();
-      if (in_from && in_to && a == b) continue;
-      if (!in_from && !in_to) return w << "from and to have the same parameters in layers of two types";
-      if (in_from) w << "from has " << a.name.c_str() << " " << a.axes << ", to has ";
-      else w << "to has " << b.name.c_str() << " " << b.axes << ", from has ";
-      return in_from && in_to ? w << b.name.c_str() << " " << b.axes : w << "no such parameter";
+      words const in_from = parameter_at<From>(i), in_to = parameter_at<to>(i);
+      bool const first = in_from.size() != 0, second = in_to.size() != 0;
+      if (!first && !second) return w << "from and to have the same parameters in layers of two types";
+      if (in_from == in_to) continue;
+      w << (first ? "from has " : "to has ") << (first ? in_from : in_to).data();
+      return w << (first ? ", to has " : ", from has ") << (first && second ? in_to.data() : "no such parameter");
     }
   }
 };

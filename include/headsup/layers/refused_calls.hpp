@@ -5,17 +5,20 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
-// HU051: numbers make no layer, whose sizes are in its type.
-#define HEADSUP_LAYER_OF_NUMBERS \
-  "HU051 layer: is made from a torch_generator, and has its sizes in its type; fix: layer(generator), or no argument"
-#define HEADSUP_DROPOUT_LAYER_OF_NUMBERS                                                                 \
-  "HU051 layer: is made from a torch_generator and a dropout rate, and has its sizes in its type; fix: " \
-  "layer(generator, dropout_rate), or layer(generator), or no argument"
-
-// Stands in the class of a layer.
-#define HEADSUP_NOT_OF_NUMBERS(layer, text)                                                                \
-  template <class Number, class... More, auto = HEADSUP_WORDS(text)> requires std::is_arithmetic_v<Number> \
-  constexpr explicit layer(Number, More const&...) HEADSUP_DELETED(text)
+/// The first of numbers that a layer is made from: none is, because its sizes are in its type.
+struct no_sizes {
+  template <class Number> requires std::is_arithmetic_v<Number>
+  constexpr no_sizes(Number)
+      HEADSUP_DELETED("HU051 layer: is made from a torch_generator, and has its sizes in its type",
+                      "layer(generator), or no argument");
+};
+/// The same of a layer with dropout.
+struct no_sizes_but_a_rate {
+  template <class Number> requires std::is_arithmetic_v<Number>
+  constexpr no_sizes_but_a_rate(Number)
+      HEADSUP_DELETED("HU051 layer: is made from a torch_generator and a dropout rate, and has its sizes in its type",
+                      "layer(generator, dropout_rate), or layer(generator), or no argument");
+};
 
 namespace headsup_detail {
 /// What a layer draws its initial weights from: a torch_generator that is a variable or a temporary.

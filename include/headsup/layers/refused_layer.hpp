@@ -1,13 +1,11 @@
 #pragma once
 
-#include <headsup/calls/form.hpp>
-#include <headsup/calls/rule.hpp>
-#include <headsup/diagnostics/rule.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/layers/parameter_members.hpp>
 #include <headsup/tensor/literal.hpp>
 #include <headsup/tensor/tensor.hpp>
 
-// Rules about what a layer is made from: its template arguments as values.
+// Rules about what a layer is made from: its template arguments, as operands of a call.
 
 namespace HEADSUP_NAMESPACE {
 /// What a layer is given where an argument is left out.
@@ -19,94 +17,89 @@ template <class T> inline constexpr axis_words option_words = none;
 template <class T> inline constexpr bool is_option = option_words<T>.role[0] != '\0';
 }  // namespace diagnostics
 
-namespace rule {
-/// A template argument of a layer, as messages show it; of no role if it is left out.
-struct layer_argument {
-  axis_words shown;
-  bool is_axis, is_option;
-};
-template <class T> constexpr layer_argument argument_of() {
-  constexpr bool named = option_words<T>.role[0] != '\0' || std::is_same_v<T, absent>;
-  if constexpr (named) return {option_words<T>, false, is_option<T>};
-  else if constexpr (Axis<T>) return {words_of<T>, true, false};
-  else return {{"something else", 0}, false, false};
-}
+namespace headsup_calls {
+/// A template argument of a layer, which is an operand: an axis is a tensor with that axis, an option has one in whose
+/// words it is shown, and what is left out has none.
+template <class T> struct layer_argument {
+  using axes = diagnostics::no_tensor;
+  using scalar = layer_argument;
+  static constexpr bool is_axis = !diagnostics::is_option<T> && diagnostics::option_words<T>.role[0] == '\0' && Axis<T>;
 
-/// A layer as it is named.
-struct named_layer {
-  headsup_calls::operation const& row;
-  layer_argument const* given;
+  static constexpr axis_value shown() {
+    constexpr diagnostics::axis_words option = diagnostics::option_words<T>;
+    if constexpr (is_axis) return value_of_axis<T>();
+    else return as_axis(role_named(option.role[0] != '\0' ? option.role : "something else"), option.size);
+  }
+  HEADSUP_HIDDEN static constexpr axis_value all[] = {shown(), no_axis};
+};
+template <class T, class Given>
+HEADSUP_HIDDEN inline constexpr operand_value value_of_object<layer_argument<T>, Given>{
+    {layer_argument<T>::all, std::is_same_v<T, absent> ? 0 : 1},
+    layer_argument<T>::is_axis  ? kind::tensor
+    : diagnostics::is_option<T> ? kind::option
+                                : kind::other,
+    value_of_number<T>,
+    listed<void>::value};
+
+/// Where the axes of a layer go, each to the place of its role, others to the first free one.
+struct axes_in_places {
+  static constexpr std::size_t most = 4;
+
+  char words[most][longest_word]{};
+  axis_value wanted[most + 1]{no_axis, no_axis, no_axis, no_axis, no_axis};
+  axis_value placed[most];
   std::size_t count;
 
-  constexpr layer_argument const* begin() const { return given; }
-  constexpr layer_argument const* end() const { return given + count; }
-};
-HEADSUP_SELDOM constexpr words& show(words& w, char const* before, axis_words const& each) {
-  w << before;
-  return each.size == 0 ? w << each.role : w << each;
-}
-
-/// A rule about that: a code, and a function that returns true or says what is wrong and what to write instead.
-struct naming_rule {
-  char const* code;
-  bool (*holds)(named_layer const&, words& wrong, words& fix);
-};
-constexpr bool holds(bool (*asked)(words&, words&)) {
-  words wrong, fix;
-  return asked(wrong, fix);
-}
-template <naming_rule const& Rule, headsup_calls::operation const& Row, class... Given> struct is_named_so {
-  static constexpr bool asked(words& wrong, words& fix) {
-    layer_argument const given[] = {argument_of<Given>()..., {none, false, false}};
-    return Rule.holds({Row, given, sizeof...(Given)}, wrong, fix);
-  }
-  static constexpr bool value = rule::holds(asked);
-  static constexpr words say() {
-    words wrong, fix;
-    (void)asked(wrong, fix);
-    return sentence(Rule.code, Row.name, wrong.data(), fix.data());
-  }
-};
-
-/// HU043: a layer is given an axis for each place of its row. Those that it is given go to the place of their role,
-/// others to the first free one.
-inline constexpr naming_rule has_an_axis_for_each{codes::no_layer,
-                                                  [](named_layer const& layer, words& wrong, words& fix) {
-  constexpr std::size_t most = 4;
-  char const* const form = layer.row.form;
-  std::size_t const places = headsup_calls::form_of(form).axes.first;
-  char roles[most][headsup_calls::longest_word]{};
-  wrong << "takes an axis for each of (";
-  for (std::size_t at = 0; at < places; ++at) {
-    headsup_calls::copy_word(form, at, roles[at]);
-    show(wrong, at == 0 ? "" : ", ", {roles[at], 0});
-  }
-  char const* before = "), got ";
-  for (layer_argument const& each : layer)
-    if (each.shown.role[0] != '\0') show(wrong, before, each.shown), before = ", ";
-  if (before[0] == ')') wrong << "), got none";
-
-  axis_words placed[most] = {none, none, none, none};
-  for (bool anywhere : {false, true})
-    for (layer_argument const& each : layer) {
-      bool free = each.is_axis;
-      for (axis_words const& other : placed) free = free && !same_text(other.role, each.shown.role);
-      for (std::size_t at = 0; at < places && free; ++at)
-        if (placed[at].size == 0 && (anywhere || same_text(each.shown.role, roles[at])))
-          placed[at] = each.shown, free = false;
+  HEADSUP_SELDOM constexpr explicit axes_in_places(call_value const& c)
+      : placed{no_axis, no_axis, no_axis, no_axis}, count(form_of(*c.op).axes.first) {
+    for (std::size_t at = 0; at < count; ++at) {
+      copy_word(c.op->form, at, words[at]);
+      wanted[at] = placed[at] = as_axis(role_named(words[at]));
     }
-  bool complete = true;
-  fix << layer.row.name << "<";
-  for (std::size_t at = 0; at < places; ++at) {
-    bool const known = placed[at].size != 0;
-    show(fix, at == 0 ? "" : ", ", known ? placed[at] : axis_words{roles[at], 0});
-    if (!known) fix << "<N>", complete = false;
+    for (bool anywhere : {false, true})
+      for (std::size_t i = 0; i < c.operands; ++i)
+        if (c.x[i].is == kind::tensor) place(c.x[i][0], anywhere);
   }
-  for (layer_argument const& each : layer)
-    if (each.is_option) show(fix, ", ", each.shown);
-  fix << (complete ? ">" : "> with a number for each N");
-  return false;
-}};
+  constexpr void place(axis_value const& a, bool anywhere) {
+    for (axis_value const& other : placed)
+      if (other.size != 0 && other.is(a)) return;
+    for (std::size_t at = 0; at < count; ++at)
+      if (placed[at].size == 0 && (anywhere || placed[at].is(a))) return void(placed[at] = a);
+  }
+};
+HEADSUP_SELDOM constexpr void say_placed(words& w, call_value const& c) {
+  axes_in_places const in(c);
+  bool complete = true;
+  for (std::size_t at = 0; at < in.count; ++at) {
+    show(w << (at == 0 ? c.op->name : "") << (at == 0 ? "<" : ", "), in.placed[at]);
+    if (in.placed[at].size == 0) w << "<N>", complete = false;
+  }
+  for (std::size_t i = 0; i < c.operands; ++i)
+    if (c.x[i].is == kind::option) show(w << ", ", c.x[i][0]);
+  w << (complete ? ">" : "> with a number for each N");
+}
+/// HU043: a layer is given an axis for each place of its row. Asked only of what was not.
+inline constexpr rule has_an_axis_for_each = rule{codes::no_layer, kinds, [](call_value const& c, answer& no) {
+  axes_in_places const in(c);
+  no.says("takes an axis for each of {}, got ", axes_value{in.wanted, in.count});
+  char const* form = "{}";
+  for (std::size_t i = 0; i < c.operands; ++i)
+    if (c.x[i].count != 0) no.says(form, c.x[i][0]), form = ", {}";
+  return form[0] == ',' ? false : no.says("none");
+}}.or_else(say_placed);
+
+/// A layer that is asked one rule.
+template <operation const& Row, rule const& Rule>
+inline constexpr operation named_layer{.name = Row.name, .form = Row.form, .rules = {Rule}};
+}  // namespace headsup_calls
+
+namespace rule {
+using headsup_calls::has_an_axis_for_each;
+
+/// Whether the template arguments of a layer keep a rule.
+template <headsup_calls::rule const& Rule, headsup_calls::operation const& Row, class... Given>
+using is_named_so = headsup_calls::refused<headsup_calls::named_layer<Row, Rule>, headsup_calls::no_names,
+                                           headsup_calls::layer_argument<Given>...>;
 }  // namespace rule
 
 /// A weight over As; over none if the layer was refused, so that its weights are not refused too.

@@ -47,7 +47,7 @@ struct self_attention_v1<In, Out>
 
   /// All zeros, to be copied or loaded into.
   constexpr self_attention_v1() = default;
-  HEADSUP_NOT_OF_NUMBERS(self_attention_v1, HEADSUP_LAYER_OF_NUMBERS);
+  constexpr explicit self_attention_v1(no_sizes, auto const&...) {}
 
   /// PyTorch's torch.rand for each matrix, in declaration order.
   constexpr explicit self_attention_v1(headsup_detail::Generator auto&& generator)
@@ -87,7 +87,7 @@ struct self_attention_v2<In, Out, Bias>
 
   /// All zeros, to be copied or loaded into.
   constexpr self_attention_v2() = default;
-  HEADSUP_NOT_OF_NUMBERS(self_attention_v2, HEADSUP_LAYER_OF_NUMBERS);
+  constexpr explicit self_attention_v2(no_sizes, auto const&...) {}
 
   /// PyTorch's initial weights, in declaration order.
   constexpr explicit self_attention_v2(headsup_detail::Generator auto&& generator)

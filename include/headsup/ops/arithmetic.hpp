@@ -33,11 +33,11 @@ inline constexpr operation plus_in_place{
     .form = "(left, right)",
     .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, left_has_all.or_else(by_result)},
     .is = calculates | in_place};
-inline constexpr operation less{.name = "operator-",
-                                .form = "(left, right)",
-                                .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
-                                .is = calculates};
-inline constexpr operation less_in_place{
+inline constexpr operation minus{.name = "operator-",
+                                 .form = "(left, right)",
+                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
+                                 .is = calculates};
+inline constexpr operation minus_in_place{
     .name = "operator-=",
     .form = "(left, right)",
     .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, left_has_all.or_else(by_result)},
@@ -72,8 +72,8 @@ struct plus : row<headsup_calls::op::plus> {
 
   constexpr auto operator()(auto x, auto y) const { return x + y; }
 };
-struct less : row<headsup_calls::op::less> {
-  using in_place = row<headsup_calls::op::less_in_place>;
+struct minus : row<headsup_calls::op::minus> {
+  using in_place = row<headsup_calls::op::minus_in_place>;
 
   constexpr auto operator()(auto x, auto y) const { return x - y; }
 };
@@ -179,7 +179,7 @@ struct impossible_in_place<Call, X, Y> {
 
 #define HEADSUP_OPERATOR -
 #define HEADSUP_ASSIGNMENT -=
-#define HEADSUP_CALL less
+#define HEADSUP_CALL minus
 #include <headsup/ops/arithmetic_operator.inl>
 
 #define HEADSUP_OPERATOR *

@@ -80,6 +80,16 @@ constexpr auto full(Number, axis_size<Roles>...) {
   static_assert(!HEADSUP_MISTAKE(rule::holds_numbers<rule::full, Scalar, As...>));
   return shape_mistake{};
 }
+/// Refuses sizes as numbers between < and >.
+template <class Scalar, auto Size, auto... More> constexpr auto full(rule::anything, rule::anything = {}) {
+  static_assert(!HEADSUP_MISTAKE(rule::names_its_axes<rule::full, Scalar>));
+  return shape_mistake{};
+}
+template <auto Size, auto... More, class Call = rule::full> requires std::integral<decltype(Size)>
+constexpr auto full(rule::anything, rule::anything = {}) {
+  static_assert(!HEADSUP_MISTAKE(rule::names_its_axes<Call, typename Call::scalar>));
+  return shape_mistake{};
+}
 #define HEADSUP_CALL full
 #include <headsup/ops/unnamed_sizes.inl>
 
@@ -94,8 +104,7 @@ template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As
         unwritten_of<headsup_calls::op::ones, "{call}<...>({each_size})", Scalar, As...>(sizes...), Scalar{1});
 }
 #define HEADSUP_CALL ones
-#define HEADSUP_CALL_OF_SIZES
-#include <headsup/ops/unnamed_sizes.inl>
+#include <headsup/ops/sizes_alone.inl>
 
 /// A tensor of zeros, as torch.zeros.
 ///
@@ -109,8 +118,7 @@ template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As
         unwritten_of<headsup_calls::op::zeros, "{call}<...>({each_size})", Scalar, As...>(sizes...), Scalar{});
 }
 #define HEADSUP_CALL zeros
-#define HEADSUP_CALL_OF_SIZES
-#include <headsup/ops/unnamed_sizes.inl>
+#include <headsup/ops/sizes_alone.inl>
 
 /// The numbers 0, 1, 2 … in the order of memory: along one axis, its positions, as torch.arange; over several, what
 /// torch.arange(n).view(...) makes.
@@ -137,6 +145,5 @@ template <Axis A> constexpr auto arange() {
   return shape_mistake{};
 }
 #define HEADSUP_CALL arange
-#define HEADSUP_CALL_OF_SIZES
-#include <headsup/ops/unnamed_sizes.inl>
+#include <headsup/ops/sizes_alone.inl>
 }  // namespace HEADSUP_NAMESPACE

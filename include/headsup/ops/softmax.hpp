@@ -6,6 +6,7 @@
 #include <headsup/kernels/softmax.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/reduce.hpp>
+#include <headsup/ops/rename.hpp>
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -88,16 +89,6 @@ constexpr auto log_softmax(X const& x) {
 #define HEADSUP_CALL log_softmax
 #include <headsup/diagnostics/other_calls.inl>
 
-namespace headsup_detail {
-/// The same numbers over axes that know more or less about them.
-template <class Axes, Tensor X> constexpr auto as_known(X const& x) {
-  static_assert(Axes::size == axes_of<X>::size);
-  auto result = unwritten<scalar_of<X>>(in_places<Axes>(x.shape()));
-  for (std::size_t i = 0; i < x.size(); ++i) result.data()[i] = x.data()[i];
-  return result;
-}
-}  // namespace headsup_detail
-
 /// exp(x) / sum of exp(x) with nothing subtracted: the softmax that the chapter warns about. It overflows to
 /// NaN above x = 88.7, which in a constant is a compile error, and loses everything below x = -103; use softmax.
 ///
@@ -106,8 +97,7 @@ template <template <std::size_t> class Role, class X> requires can_softmax<Role,
 constexpr auto naive_softmax(X const& x) {
   headsup_calls::must_hold<headsup_calls::op::naive_softmax, headsup_calls::along<Role>>(x);
   auto const powers = exp(x);
-  return headsup_detail::as_known<normalize_along<axes_of<X>, Role>>(powers /
-                                                                     headsup_detail::reduce<Role>(powers, rule::sum{}));
+  return relabel<normalize_along<axes_of<X>, Role>>(powers / headsup_detail::reduce<Role>(powers, rule::sum{}));
 }
 #define HEADSUP_CALL naive_softmax
 #include <headsup/diagnostics/other_calls.inl>
@@ -119,7 +109,7 @@ constexpr auto naive_softmax(X const& x) {
 template <template <std::size_t> class Role, class X> requires can_renormalize<Role, X>
 constexpr auto renormalize(X const& x) {
   headsup_calls::must_hold<headsup_calls::op::renormalize, headsup_calls::along<Role>>(x);
-  return headsup_detail::as_known<normalize_along<axes_of<X>, Role>>(x / headsup_detail::reduce<Role>(x, rule::sum{}));
+  return relabel<normalize_along<axes_of<X>, Role>>(x / headsup_detail::reduce<Role>(x, rule::sum{}));
 }
 #define HEADSUP_CALL renormalize
 #include <headsup/diagnostics/other_calls.inl>

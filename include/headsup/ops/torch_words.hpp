@@ -15,47 +15,42 @@ struct torch_word {
   char const* why;
   char const* fix;
 };
+namespace torch {
 // clang-format off
-HEADSUP_HIDDEN inline constexpr torch_word torch_words[] = {
-    {"permute", "axes are moved by name", "reorder<axes<{axes}>>(x), with these in the new order"},
-    {"swapaxes", "axes are exchanged by name", "transpose<{last_two}>(x)"},
-    {"swapdims", "axes are exchanged by name", "transpose<{last_two}>(x)"},
-    {"movedim", "axes are moved by name", "reorder<axes<{axes}>>(x), with these in the new order"},
-    {"unsqueeze", "a new axis has a name and a size", "expand<{new}<1>>(x)"},
-    {"flatten", "axes are merged into one that has a name", "merge<{whole}, {last_two}>(x)"},
-    {"einsum", "a sum of products names the axis that it sums over; the others are matched by name", "contract<{last}>(x, {other})"},
-    {"tensordot", "a sum of products names the axis that it sums over", "contract<{last}>(x, {other})"},
-    {"mm", "a product of matrices is matmul, or names its axis", "contract<{last}>(x, {other})"},
-    {"bmm", "a batch is an axis like others, which products match by name", "contract<{last}>(x, {other})"},
-    {"mv", "a vector is a tensor of one axis", "contract<{last}>(x, {other})"},
-    {"cat", "is called concat, and names the axis along which it joins", "concat<{front}>(x, y)"},
-    {"hstack", "is called concat, and names the axis along which it joins", "concat<{second}>(x, y)"},
-    {"vstack", "is called concat, and names the axis along which it joins", "concat<{front}>(x, y)"},
-    {"narrow", "a part of an axis is named with its size", "slice<{front_half}>(x, 0)"},
-    {"index_select", "rows are looked up by ids", "lookup<{front}>(x, ids)"},
-    {"select", "one position of an axis is taken by its name", "take<{front}>(x, 0)"},
-    {"unflatten", "an axis is split into others that have names", "split<{last}, {last_parts}>(x)"},
-    {"scaled_dot_product_attention", "is written in its three steps", "attend(softmax<keys>(scaled_scores<{last}>(x, y)), z)"},
-    {"relu", "is a choice for every number", "where(x < 0, 0, x)"},
-    {"gelu", "has no erf", "x * 0.5 * (1 + tanh(0.7978845608 * (x + 0.044715 * x * x * x))) if approximate is tanh, as in GPT-2"},
-    {"sigmoid", "is written out", "1 / (1 + exp(-x))"},
-    {"abs", "is a choice for every number", "where(x < 0, -x, x)"},
-    {"pow", "is a product", "x * x for a square"},
-    {"clamp", "is two choices for every number", "where(x < low, low, where(x > high, high, x))"},
-    {"zeros_like", "axes are written out", "zeros<{number}, {axes}>()"},
-    {"ones_like", "axes are written out", "ones<{number}, {axes}>()"},
-    {"var", "is a sum of squares, divided by one less than their count", "sum<{last}>(d * d) / (extent<{last}>(x) - 1) after auto d = x - mean<{last}>(x)"},
-};
+HEADSUP_HIDDEN inline constexpr torch_word
+    permute{"permute", "axes are moved by name", "reorder<axes<{axes}>>(x), with these in the new order"},
+    swapaxes{"swapaxes", "axes are exchanged by name", "transpose<{last_two}>(x)"},
+    swapdims{"swapdims", "axes are exchanged by name", "transpose<{last_two}>(x)"},
+    movedim{"movedim", "axes are moved by name", "reorder<axes<{axes}>>(x), with these in the new order"},
+    unsqueeze{"unsqueeze", "a new axis has a name and a size", "expand<{new}<1>>(x)"},
+    flatten{"flatten", "axes are merged into one that has a name", "merge<{whole}, {last_two}>(x)"},
+    einsum{"einsum", "a sum of products names the axis that it sums over; the others are matched by name", "contract<{last}>(x, {other})"},
+    tensordot{"tensordot", "a sum of products names the axis that it sums over", "contract<{last}>(x, {other})"},
+    mm{"mm", "a product of matrices is matmul, or names its axis", "contract<{last}>(x, {other})"},
+    bmm{"bmm", "a batch is an axis like others, which products match by name", "contract<{last}>(x, {other})"},
+    mv{"mv", "a vector is a tensor of one axis", "contract<{last}>(x, {other})"},
+    cat{"cat", "is called concat, and names the axis along which it joins", "concat<{front}>(x, y)"},
+    hstack{"hstack", "is called concat, and names the axis along which it joins", "concat<{second}>(x, y)"},
+    vstack{"vstack", "is called concat, and names the axis along which it joins", "concat<{front}>(x, y)"},
+    narrow{"narrow", "a part of an axis is named with its size", "slice<{front_half}>(x, 0)"},
+    index_select{"index_select", "rows are looked up by ids", "lookup<{front}>(x, ids)"},
+    select{"select", "one position of an axis is taken by its name", "take<{front}>(x, 0)"},
+    unflatten{"unflatten", "an axis is split into others that have names", "split<{last}, {last_parts}>(x)"},
+    scaled_dot_product_attention{"scaled_dot_product_attention", "is written in its three steps", "attend(softmax<keys>(scaled_scores<{last}>(x, y)), z)"},
+    relu{"relu", "is a choice for every number", "where(x < 0, 0, x)"},
+    gelu{"gelu", "has no erf", "x * 0.5 * (1 + tanh(0.7978845608 * (x + 0.044715 * x * x * x))) if approximate is tanh, as in GPT-2"},
+    sigmoid{"sigmoid", "is written out", "1 / (1 + exp(-x))"},
+    abs{"abs", "is a choice for every number", "where(x < 0, -x, x)"},
+    pow{"pow", "is a product", "x * x for a square"},
+    clamp{"clamp", "is two choices for every number", "where(x < low, low, where(x > high, high, x))"},
+    zeros_like{"zeros_like", "axes are written out", "zeros<{number}, {axes}>()"},
+    ones_like{"ones_like", "axes are written out", "ones<{number}, {axes}>()"},
+    var{"var", "is a sum of squares, divided by one less than their count", "sum<{last}>(d * d) / (extent<{last}>(x) - 1) after auto d = x - mean<{last}>(x)"};
 // clang-format on
-/// The row of a word. For the operands of a call, so that it is looked up only if there is one.
-template <class... Xs> constexpr std::size_t row_of(char const* word) {
-  std::size_t row = 0;
-  while (!same_text(torch_words[row].name, word)) ++row;
-  return row;
-}
+}  // namespace torch
 
 /// HU054: a function of PyTorch is written in another way here: for its first tensor, or for one of usual axes.
-template <std::size_t Row, class... Xs> struct is_written_so {
+template <torch_word const& Word, class... Xs> struct is_written_so {
   static constexpr bool value = false;
   static constexpr words say() {
     using usual = operand<axes<tokens<6>, d_in<3>>, float>;
@@ -64,23 +59,20 @@ template <std::size_t Row, class... Xs> struct is_written_so {
     std::size_t first = 0;
     while (xs[first].count == 0) ++first;
     std::size_t const operands = first < sizeof...(Xs) ? sizeof...(Xs) - first : 1;
-    constexpr torch_word word = torch_words[Row];
-    words w(codes::torch_name, word.name);
-    headsup_calls::show(headsup_calls::show(w, word.why), " here").fix();
+    words w(codes::torch_name, Word.name);
+    (w << Word.why << " here").fix();
     headsup_calls::say_hint(w, headsup_calls::no_names::call(headsup_calls::any, xs + first, operands),
-                            headsup_calls::hint{word.fix});
+                            headsup_calls::hint{Word.fix});
     return w;
   }
 };
 }  // namespace rule
 
-/// The mistake of calling the word in a row with such operands, unless one of them was reported already.
-template <std::size_t Row, class... Xs> struct torch_call {
-  using type = std::conditional_t<is_mistake<Xs...>, diagnostics::reported, rule::is_written_so<Row, described<Xs>...>>;
+/// The mistake of calling a word with such operands, unless one of them was reported already.
+template <rule::torch_word const& Word, class... Xs> struct torch_call {
+  using type =
+      std::conditional_t<is_mistake<Xs...>, diagnostics::reported, rule::is_written_so<Word, described<Xs>...>>;
 };
-
-#define HEADSUP_TEXT_OF(word) HEADSUP_TEXT(word)
-#define HEADSUP_TEXT(word) #word
 
 #define HEADSUP_WORD permute
 #include <headsup/ops/torch_word.inl>
@@ -138,6 +130,4 @@ template <std::size_t Row, class... Xs> struct torch_call {
 #include <headsup/ops/torch_word.inl>
 #define HEADSUP_WORD var
 #include <headsup/ops/torch_word.inl>
-#undef HEADSUP_TEXT
-#undef HEADSUP_TEXT_OF
 }  // namespace HEADSUP_NAMESPACE

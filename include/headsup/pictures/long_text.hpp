@@ -5,7 +5,7 @@
 
 namespace HEADSUP_NAMESPACE {
 /// Text of any length on the heap, with one owner. In a constant expression it lives as long as the expression.
-class long_text {
+class long_text : public readable_text<long_text> {
  public:
   /// What write(where) writes; write returns its length, and only counts if where is null.
   template <class Write>
@@ -17,17 +17,6 @@ class long_text {
   constexpr char const* c_str() const { return chars_.data(); }
   constexpr char const* data() const { return chars_.data(); }
   constexpr std::size_t size() const { return length_; }
-
-  /// A std::string or std::string_view; the view must not outlive this.
-  template <class Text> requires requires {
-    typename Text::traits_type;
-    typename Text::size_type;
-  }
-  constexpr operator Text() const {
-    return Text(data(), length_);
-  }
-
-  constexpr bool operator==(char const* other) const { return same_text(data(), other); }
 
  private:
   std::size_t length_;

@@ -27,13 +27,13 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   constexpr tensor(tensor const&) requires(is_in_object<Scalar, axes>)
   = default;
   constexpr tensor(tensor&&) = default;
-  template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
-  constexpr tensor(X const&) HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
+  template <std::same_as<tensor> X> requires(!is_in_object<Scalar, axes>)
+  constexpr tensor(X const&) HEADSUP_COPIED_BY_CLONE("tensor: a large one", "x");
 
   constexpr tensor& operator=(tensor const&) & requires(is_in_object<Scalar, axes>) = default;
   constexpr tensor& operator=(tensor&&) & = default;
-  template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
-  constexpr tensor& operator=(X const&) & HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
+  template <std::same_as<tensor> X> requires(!is_in_object<Scalar, axes>)
+  constexpr tensor& operator=(X const&) & HEADSUP_COPIED_BY_CLONE("tensor: a large one", "x");
   template <class X = tensor> constexpr auto operator=(X const&) && {
     static_assert(!HEADSUP_MISTAKE(rule::is_no_temporary<tensor, X>));
     return shape_mistake{};
@@ -60,12 +60,12 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   }
 
   // Inherited, they would be two errors for g++.
-  template <class Number, auto = HEADSUP_WORDS(HEADSUP_NO_NUMBER)>
+  template <class Number>
   requires(axes::fixed && axes::size != 1 && !__is_class(Number) && std::is_arithmetic_v<Number>)
-  constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_NUMBER);
-  template <class Number, auto = HEADSUP_WORDS(HEADSUP_NO_SINGLE_NUMBER)>
+  constexpr tensor(Number) HEADSUP_NO_TENSOR("all its numbers in braces, or ones<...>() * number to fill it");
+  template <class Number>
   requires(plain::rank != 0 && axes::size == 1 && !__is_class(Number) && std::is_arithmetic_v<Number>)
-  constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_SINGLE_NUMBER);
+  constexpr tensor(Number) HEADSUP_NO_TENSOR("{{number}}, with one more pair of braces for each further axis");
 
   template <class X> requires headsup_detail::is_refused<tensor, X>
   constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given<tensor, X>>) != 0)

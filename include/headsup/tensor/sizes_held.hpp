@@ -13,8 +13,7 @@ template <class List, bool Fixed = List::fixed> class sizes_held {
   // Not static: x.shape without parentheses, as in PyTorch, would be a pointer, which prints as 1.
   constexpr extents<List> shape() const { return {}; }
 
-  template <class Number, auto = HEADSUP_WORDS(HEADSUP_SIZE_BY_NUMBER)>
-  constexpr std::size_t size(Number) const HEADSUP_DELETED(HEADSUP_SIZE_BY_NUMBER);
+  template <class Number> constexpr std::size_t size(Number) const HEADSUP_ASKED_BY_ROLE;
 };
 
 template <class List> class sizes_held<List, false> {
@@ -43,8 +42,7 @@ template <class List> class sizes_held<List, false> {
   }
   constexpr extents<List> const& shape() const { return extents_; }
 
-  template <class Number, auto = HEADSUP_WORDS(HEADSUP_SIZE_BY_NUMBER)>
-  constexpr std::size_t size(Number) const HEADSUP_DELETED(HEADSUP_SIZE_BY_NUMBER);
+  template <class Number> constexpr std::size_t size(Number) const HEADSUP_ASKED_BY_ROLE;
 
  private:
   extents<List> extents_;

@@ -144,13 +144,8 @@ template <class Tensor, class X = float>
 using is_no_temporary =
     headsup_calls::refused<headsup_calls::op::written_to, headsup_calls::no_names, operand<typename Tensor::axes, X>>;
 
-// HU065: one number fills no tensor, and one in a single pair of braces is read as itself. HU038: what lives on the heap is copied only where the code says so. HU033: a view
-// that could write refers to numbers that can be written.
-#define HEADSUP_NO_NUMBER \
-  "HU065 tensor: one number is not a tensor; fix: all its numbers in braces, or ones<...>() * number to fill it"
-#define HEADSUP_NO_SINGLE_NUMBER \
-  "HU065 tensor: one number is not a tensor; fix: {{number}}, with one more pair of braces for each further axis"
-#define HEADSUP_CONSTANT_NUMBERS \
-  "HU033 tensor_view: the numbers are constant; fix: float const instead of float in the view"
-#define HEADSUP_COPIED_BY_CLONE "HU038 tensor: a large one is copied only by clone(); fix: x.clone()"
+// HU065: one number fills no tensor, and one in a single pair of braces is read as itself. HU038: what lives on the heap
+// is copied only where the code says so.
+#define HEADSUP_NO_TENSOR(fix) HEADSUP_DELETED("HU065 tensor: one number is not a tensor", fix)
+#define HEADSUP_COPIED_BY_CLONE(what, x) HEADSUP_DELETED("HU038 " what " is copied only by clone()", x ".clone()")
 }  // namespace HEADSUP_NAMESPACE::rule

@@ -129,10 +129,11 @@ class tensor_view : public torch_members,
     static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::outlives_its_views<axes>>));
   }
 
-  template <class X, auto = HEADSUP_WORDS(HEADSUP_CONSTANT_NUMBERS)>
-  requires(!std::is_const_v<Element> && headsup_detail::TensorOf<X, Element const> &&
-           !headsup_detail::TensorOf<X, Element>)
-  constexpr tensor_view(X&&) HEADSUP_DELETED(HEADSUP_CONSTANT_NUMBERS);
+  /// A view that could write refers to numbers that can be written.
+  template <class X> requires(!std::is_const_v<Element> && headsup_detail::TensorOf<X, Element const> &&
+                              !headsup_detail::TensorOf<X, Element>)
+  constexpr tensor_view(X&&)
+      HEADSUP_DELETED("HU033 tensor_view: the numbers are constant", "float const instead of float in the view");
 
   /// A view that is moved stays what it is; one that is assigned to refers to other numbers, and writes none.
   constexpr tensor_view(tensor_view const&) = default;

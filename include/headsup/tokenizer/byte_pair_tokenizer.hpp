@@ -5,6 +5,7 @@
 #include <headsup/tensor/tensor.hpp>
 #include <headsup/tokenizer/byte_pair_file.hpp>
 #include <headsup/tokenizer/gpt2_words.hpp>
+#include <headsup/tokenizer/has_words.hpp>
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_detail {
@@ -90,7 +91,7 @@ template <fixed_string Merges> struct byte_pair_tokenizer {
   /// - Shapes: -> [ids_of<vocab_axis, tokens<number of tokens>>]
   template <fixed_string Text> static constexpr auto encode() {
     constexpr bool empty = Text.size() == 0;
-    static_assert(!empty, "HU001 byte_pair_tokenizer: the text has no words; fix: a text with at least one word");
+    static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::has_words<"byte_pair_tokenizer", !empty>>));
     constexpr auto all = merged<Text>(Text.size());
     auto result = unwritten<std::int64_t>(extents<axes<ids_of<vocab_axis, tokens<empty ? 1 : all.count>>>>());
     for (std::size_t i = 0; i < all.count; ++i) result.data()[i] = all.tokens[i];

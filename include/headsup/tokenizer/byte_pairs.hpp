@@ -7,6 +7,7 @@
 #include <headsup/tokenizer/byte_pair_file.hpp>
 #include <headsup/tokenizer/byte_pair_table.hpp>
 #include <headsup/tokenizer/gpt2_words.hpp>
+#include <headsup/tokenizer/has_words.hpp>
 
 #include <cstdio>
 #include <memory>
@@ -59,8 +60,7 @@ template <Axis Vocab> class byte_pairs_of {
   /// - Shapes: -> [ids_of<vocab_axis, tokens<dynamic>>]
   /// - Errors: an empty text; <|endoftext|> in it, unless special says what that is: argument_error
   auto encode(std::string_view text, special_tokens special = special_tokens::refused) const {
-    if (text.empty())
-      diagnostics::reject("HU001 byte_pairs: the text has no words; fix: a text with at least one word");
+    if (text.empty()) diagnostics::reject(rule::has_words<"byte_pairs">::say().data());
     std::vector<token_id> ids;
     std::vector<bool> memory;
     for (std::size_t at = 0; true;) {
@@ -68,9 +68,7 @@ template <Axis Vocab> class byte_pairs_of {
       std::string_view const before = text.substr(at, mark == std::string_view::npos ? mark : mark - at);
       append_words(before, ids, memory);
       if (mark == std::string_view::npos) break;
-      if (special == special_tokens::refused)
-        diagnostics::reject("byte_pairs: <|endoftext|> at byte ", mark,
-                            " of the text; fix: special_tokens::allowed or as_text");
+      if (special == special_tokens::refused) refuse_end_of_text(mark);
       ids.push_back(static_cast<token_id>(end_of_text));
       at = mark + end_mark.size();
     }
@@ -100,6 +98,12 @@ template <Axis Vocab> class byte_pairs_of {
   struct from_memory {};
   static constexpr std::string_view end_mark = "<|endoftext|>";
   static constexpr std::size_t largest_file = byte_pair_table::most_bytes / 2;
+
+  [[noreturn]] HEADSUP_SELDOM static void refuse_end_of_text(std::size_t at) {
+    diagnostics::words w;
+    w << "byte_pairs: <|endoftext|> at byte " << at << " of the text";
+    diagnostics::reject((w.fix() << "special_tokens::allowed or as_text").data());
+  }
 
   byte_pairs_of(std::string_view text, from_memory) : table_(Vocab::size) {
     if (text.size() > largest_file) diagnostics::reject("byte_pairs: the file is longer than ", largest_file, " bytes");

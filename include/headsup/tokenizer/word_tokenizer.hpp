@@ -3,6 +3,7 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/core/argument_error.hpp>
 #include <headsup/tensor/view.hpp>
+#include <headsup/tokenizer/has_words.hpp>
 
 #include <cstdint>
 
@@ -75,8 +76,7 @@ inline constexpr std::size_t count_words = [] {
 template <fixed_string Text> struct word_tokenizer {
   /// The words of the text in order: "your", "journey", …
   static constexpr std::size_t word_count = headsup_detail::count_words<Text>;
-  static_assert(static_cast<bool>(word_count),
-                "HU001 word_tokenizer: the text has no words; fix: a text with at least one word");
+  static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::has_words<"word_tokenizer", word_count != 0>>));
 
   struct word_list {
     word words[word_count + 3]{};
