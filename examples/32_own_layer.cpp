@@ -3,6 +3,7 @@
 // g++ -std=c++20 -Iinclude examples/32_own_layer.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 #include <cassert>
 #include <cmath>

@@ -2,6 +2,7 @@
 
 #include <headsup/headsup.hpp>
 #include <headsup/pictures.hpp>
+#include <headsup/serving.hpp>
 #include <headsup/tokenizer/byte_pair_tokenizer.hpp>
 #include <headsup/tokenizer/word_tokenizer.hpp>
 
@@ -197,7 +198,7 @@ inline constexpr bool stepped = [] {
   return layer.step(zeros<float, batch<dynamic>, tokens<1>, d_in<3>>(sized<batch>(EITHER(3, 2))), cache)(0, 0, 0) == 0;
 }();
 
-// layers/sequence_caches.hpp: HU046 multi_head_attention: x has batch<3>, got 2 caches; fix: decltype(layer)::cache<> caches[3]
+// serving/sequence_caches.hpp: HU046 multi_head_attention: x has batch<3>, got 2 caches; fix: decltype(layer)::cache<> caches[3]
 inline constexpr bool stepped_each = [] {
   multi_head_attention<d_in<3>, d_out<2>, context_length<4>, heads<1>> const layer{torch_generator{1}};
   decltype(layer)::cache<> caches[2];

@@ -3,6 +3,7 @@
 // With "list": the names of those types.
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/serving.hpp>
 #include <headsup/tokenizer/byte_pairs.hpp>
 #include <headsup/tokenizer/word_tokenizer.hpp>
 

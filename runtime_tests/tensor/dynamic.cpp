@@ -1,4 +1,5 @@
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 #include "catch.hpp"
 #include "words_of.hpp"

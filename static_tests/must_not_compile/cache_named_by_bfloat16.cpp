@@ -3,6 +3,7 @@
 // advice: pack<bfloat16, bfloat16>(layer), and then decltype(layer)::cache<>
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

@@ -3,6 +3,7 @@
 // advice: decltype(layer)::cache<batch<2>> cache
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

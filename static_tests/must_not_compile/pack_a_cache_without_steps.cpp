@@ -2,6 +2,7 @@
 // advice: pack<bfloat16>(layer)
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

@@ -3,6 +3,7 @@
 // advice: pack the layers in it
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

@@ -158,8 +158,8 @@ class causal_attention_layer : public attention_layer<Self, Call, Split, Seen> {
   /// The output for tokens that follow those in the cache, as if the whole sequence had been passed, in inference.
   /// Their keys and values are added to the cache.
   ///
-  /// Sequences of different lengths have a cache<> each, in an array, a span or a vector, or pointers to them there.
-  /// Each gets as many new tokens, and the weights are read once for all.
+  /// With <headsup/serving.hpp>, sequences of different lengths have a cache<> each, in an array, a span or a vector, or
+  /// pointers to them there. Each gets as many new tokens, and the weights are read once for all.
   ///
   /// - Shapes: [A..., tokens, In], a cache over (A..., Heads, Context, HeadDim) -> [A..., tokens, Out];
   ///           [A, tokens, In], a cache over (Heads, Context, HeadDim) for each position of A -> [A, tokens, Out]

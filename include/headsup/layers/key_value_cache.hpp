@@ -129,6 +129,16 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   constexpr headsup_kernels::cached_sequence<Number> for_kernels() {
     return {keys_.data(), values_.data(), size_, &finite_};
   }
+  /// The same as part of an attention's description.
+  template <class Job> void lend_to(Job& job) {
+    job.keys = keys_.data();
+    job.values = values_.data();
+    job.cached = size_;
+    job.finite = &finite_;
+    job.capacity = capacity();
+  }
+  /// Calls function(cache) for the one cache that this is.
+  template <class Function> constexpr void each(Function function) { function(*this); }
 
   /// Stops unless `more` tokens still fit; nothing is written.
   ///

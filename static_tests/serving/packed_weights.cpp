@@ -1,4 +1,4 @@
-#include <headsup/layers/packed_weights.hpp>
+#include <headsup/serving/packed_weights.hpp>
 
 #include <type_traits>
 

@@ -1,4 +1,4 @@
-#include <headsup/layers/pack.hpp>
+#include <headsup/serving/pack.hpp>
 
 #include "../diagnostics/says_that.hpp"
 

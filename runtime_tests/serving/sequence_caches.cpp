@@ -1,4 +1,4 @@
-#include "check_attention.hpp"
+#include "layers/check_attention.hpp"
 #include "words_of.hpp"
 
 #include <algorithm>

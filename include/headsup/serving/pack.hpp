@@ -1,9 +1,9 @@
 #pragma once
 
 #include <headsup/calls/given_rules.hpp>
-#include <headsup/layers/packed_weights.hpp>
 #include <headsup/layers/self_attention.hpp>
-#include <headsup/tensor/overlap.hpp>
+#include <headsup/serving/overlap.hpp>
+#include <headsup/serving/packed_weights.hpp>
 
 #include <initializer_list>
 #include <utility>
@@ -229,7 +229,7 @@ template <class Layer, class Weight, class Cached> class packed {
       auto&& into = as_cache<X, features>(kept...);
       step_call<>::must_hold(x, into);
       must_fit<Call, Result>(out, x);
-      headsup_detail::for_each_cache(into, [&]<class One>(One const& one) {
+      into.each([&]<class One>(One const& one) {
         for (auto const* numbers : {one.keys_data(), one.values_data()})
           rule::must_be_apart<Call>(out.data(), out.size(), numbers, One::layout::size, "the cache");
       });

@@ -1,4 +1,4 @@
-#include <headsup/layers/cached_step.hpp>
+#include <headsup/serving/sequence_caches.hpp>
 #include <headsup/layers/causal_attention.hpp>
 #include <headsup/layers/multi_head_attention.hpp>
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
