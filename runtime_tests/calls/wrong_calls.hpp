@@ -378,6 +378,9 @@ inline std::vector<wrong_call> operators() {
       {call(op::both, {}, {}, {bools({tokens(4), lower(keys(4), tokens(4))}), bools({batch(2), tokens(4)})}),
        "HU008 operator&&: the axes of one side must all be axes of the other, left (tokens<4>, keys<4>), right "
        "(batch<2>, tokens<4>); fix: rename<tokens, keys>(right) if tokens means keys"},
+      {call(op::compare, {}, {}, {ints({batch(2), tokens(6)}), {batch(2), tokens(6), vocab(9)}}),
+       "HU033 operator==: left is (batch<2>, tokens<6>), right is (batch<2>, tokens<6>, vocab<9>); fix: "
+       "argmax<vocab>(right)"},
       {call(op::compare, {}, {}, {{tokens(3)}, doubles({tokens(3)})}),
        "HU037 operator==: left holds float, right holds double; fix: to<float>(right)"},
       {call(op::either, {}, {}, {bools({tokens(5), keys(6)}), {tokens(5), keys(6)}}),
@@ -1168,6 +1171,8 @@ inline std::vector<wrong_call> given() {
       {call(op::given, {}, {}, {{tokens(6), d_out(6)}, {tokens(6), d_in(6)}}),
        "HU033 tensor: (tokens<6>, d_out<6>) cannot be given (tokens<6>, d_in<6>); fix: rename<d_in, d_out>(x) if d_in "
        "means d_out"},
+      {call(op::given, {}, {}, {ints({batch(2), tokens(6)}), {batch(2), tokens(6), vocab(9)}}),
+       "HU033 tensor: (batch<2>, tokens<6>) cannot be given (batch<2>, tokens<6>, vocab<9>); fix: argmax<vocab>(x)"},
       {call(op::given, {}, {}, {{d_in(3), d_out(3)}, {d_out(3), d_in(3)}}),
        "HU033 tensor: (d_in<3>, d_out<3>) cannot be given (d_out<3>, d_in<3>); fix: transpose(x)"},
       {call(op::given, {}, {}, {{tokens(dynamic), d_in(3)}, doubles({tokens(dynamic), d_in(3)})}),
