@@ -1,5 +1,5 @@
-// import headsup; is what #include <headsup/headsup.hpp> is: one read-in copy of it for all files of a program, which may
-// also include it. Macros do not come with it.
+// import headsup; is what #include <headsup/headsup.hpp> is, with <headsup/serving.hpp>: one read-in copy of both for all
+// files of a program, which may also include them. Macros do not come with it.
 // clang++ -std=c++20 -Iinclude --precompile source/headsup.cppm -o headsup.pcm
 
 module;
@@ -37,5 +37,6 @@ export module headsup;
 extern "C++" {
 export {
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 }
 }

@@ -260,11 +260,7 @@ template <class Layer, class Weight, class Cached> class packed {
 /// - Rounding: each weight within 2^-8 of itself, so a sum of products within 2^-8 sum |w x|, besides what floats round;
 ///             likewise cached keys and values
 /// - Errors:   something else: HU046; an instruction set that the machine does not support: argument_error
-template <class Layer> requires(rule::packs<Layer>::value)
-auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) {
-  return packed<Layer>(layer, supported(which));
-}
-template <class Weight, class Cached = float, class Layer> requires(rule::packs<Layer, Weight, Cached>::value)
+template <class Weight = float, class Cached = float, class Layer> requires(rule::packs<Layer, Weight, Cached>::value)
 auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) {
   return packed<Layer, Weight, Cached>(layer, supported(which));
 }

@@ -67,21 +67,18 @@ template <class Weight> class packed_weights {
 template <class Cached, class Weight>
 headsup_kernels::attention_with<Weight, Cached> packed_attention(headsup_kernels::attention const& plain,
                                                                  packed_weights<Weight>& weights) {
-  headsup_kernels::attention_with<Weight, Cached> job{.heads = plain.heads,
-                                                      .group = plain.group,
-                                                      .head_dim = plain.head_dim,
-                                                      .causal = plain.causal,
-                                                      .window = plain.window,
-                                                      .scale = plain.scale};
-  auto const put = [&](auto const& taken) {
-    job.query = taken.matrices[0];
-    job.key = taken.matrices[1];
-    job.value = taken.matrices[2];
-    if constexpr (std::extent_v<decltype(taken.matrices)> == 4) job.output = taken.matrices[3];
-  };
-  if (plain.output.columns != 0) put(weights.take(plain.query, plain.key, plain.value, plain.output));
-  else put(weights.take(plain.query, plain.key, plain.value));
-  return job;
+  // Where there is no output projection, its matrix has no columns, and takes no room.
+  auto const taken = weights.take(plain.query, plain.key, plain.value, plain.output);
+  return {.heads = plain.heads,
+          .group = plain.group,
+          .head_dim = plain.head_dim,
+          .causal = plain.causal,
+          .window = plain.window,
+          .scale = plain.scale,
+          .query = taken.matrices[0],
+          .key = taken.matrices[1],
+          .value = taken.matrices[2],
+          .output = taken.matrices[3]};
 }
 
 /// What the tokens of a layer see, if that has parameters: they stay as they are.
