@@ -6,9 +6,10 @@ import sys
 
 root = pathlib.Path(__file__).resolve().parents[1]
 pages = [root / "README.md", *sorted((root / "docs").glob("*.md")), *sorted((root / "docs/errors/source").glob("HU*.md"))]
-others = set("""auto static_assert reinterpret_cast push_back dlopen dlclose install find_package target_link_libraries _v2 mha
-    hard_to_tell cross backward nothing_is_shared item permute einsum squeeze view contiguous masked_fill_
-    encodings generate gpt2 token frames fork train eval load_state_dict state_dict cosine_similarity x y f std""".split())
+others = set("""auto static_assert reinterpret_cast push_back dlopen dlclose install add_subdirectory find_package
+    target_link_libraries _v2 mha hard_to_tell cross backward nothing_is_shared item permute einsum squeeze view
+    contiguous masked_fill_ encodings generate gpt2 token frames fork train eval load_state_dict state_dict
+    cosine_similarity x y f std""".split())
 
 specifiers = r"(?:(?:static|inline|constexpr|consteval|explicit|friend|HEADSUP_\w+|\[\[[\w:]+\]\]) )*"
 declaration = re.compile(

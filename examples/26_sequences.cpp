@@ -2,6 +2,7 @@
 // g++ -std=c++20 -Iinclude examples/26_sequences.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 #include <cassert>
 #include <cmath>

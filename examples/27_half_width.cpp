@@ -3,6 +3,7 @@
 // g++ -std=c++20 -Iinclude examples/27_half_width.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 #include <cassert>
 #include <cmath>

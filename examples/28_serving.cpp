@@ -4,6 +4,7 @@
 
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/serving.hpp>
 
 #include <algorithm>
 #include <cassert>

@@ -1,8 +1,9 @@
-// A layer of your own: attention in which every head prefers near keys, each by another slope. Its base computes it, takes
+// A layer of your own: attention in which every head prefers near keys, each by a slope that it learns. Its base computes it, takes
 // it through a cache step by step, and refuses wrong calls; pack makes it fast.
 // g++ -std=c++20 -Iinclude examples/32_own_layer.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 #include <cassert>
 #include <cmath>
@@ -11,11 +12,14 @@
 
 using namespace headsup;
 
-// What tokens see: none that are later, and of the others the near ones more, as in ALiBi. Head h adds 2^(-8(h+1)/Heads) to
-// a score for each position that the key is further on. Softmax only compares keys, so where the query stands says nothing.
+// What tokens see: none that are later, and of the others the near ones more, as in ALiBi. Head h adds its slope to a score
+// for each position that the key is further on: 2^(-8(h+1)/Heads), before it is trained. Softmax only compares keys, so
+// where the query stands says nothing.
 template <std::size_t Heads> struct near_keys {
-  template <auto... At> static constexpr auto of(auto const& scores) {
-    auto const slopes = exp((arange<float, heads<Heads>>() + 1) * (-5.5451774f / Heads));
+  tensor<float, heads<Heads>> slopes = exp((arange<float, heads<Heads>>() + 1) * (-5.5451774f / Heads));
+  static constexpr parameter_members<&near_keys::slopes> parameters{"slopes"};
+
+  template <auto... At> constexpr auto of(auto const& scores) const {
     auto const positions = arange<float, keys<dynamic>>(sized<keys>(extent<keys>(scores)));
     return mask_future<tokens, keys, At...>(scores + outer(slopes, positions));
   }
@@ -29,9 +33,10 @@ struct alibi_attention : causal_attention_layer<alibi_attention<In, Out, Context
                                                 split_heads<Out, Heads>, near_keys<Heads::size>> {
   linear<In, Out, bias::no> W_query, W_key, W_value;
   linear<all_heads<Out::size>, Out> out_proj;
+  near_keys<Heads::size> sees;
   static constexpr parameter_members<&alibi_attention::W_query, &alibi_attention::W_key, &alibi_attention::W_value,
-                                     &alibi_attention::out_proj>
-      parameters{"W_query", "W_key", "W_value", "out_proj"};
+                                     &alibi_attention::out_proj, &alibi_attention::sees>
+      parameters{"W_query", "W_key", "W_value", "out_proj", "sees"};
   headsup::dropout dropout{};
 
   constexpr explicit alibi_attention(torch_generator&& generator)
@@ -41,7 +46,7 @@ struct alibi_attention : causal_attention_layer<alibi_attention<In, Out, Context
 using layer_type = alibi_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>;
 constexpr layer_type layer(torch_generator{123});
 constexpr auto all = layer(inputs);
-static_assert(has_shape<decltype(all), tokens<6>, d_out<4>> && count_parameters<layer_type>() == 3 * 12 + 20);
+static_assert(has_shape<decltype(all), tokens<6>, d_out<4>> && count_parameters<layer_type>() == 3 * 12 + 20 + 2);
 
 // The cache comes with it: the tokens one after the other give what all of them give.
 static_assert([] {

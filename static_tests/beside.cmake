@@ -2,7 +2,7 @@ cmake_minimum_required(VERSION 3.25)
 
 # cmake -DPROGRAM=program.cpp -DFOLDER=folder -P beside.cmake -- compiler and flags
 #
-# The program is ordinary C++ that does not know headsup. It compiles as it is after <headsup/headsup.hpp> and
+# The program is ordinary C++ that does not know headsup. It compiles as it is after headsup's headers and
 # `using namespace headsup`, and prints what its first lines say, `// prints: …`: what it prints without them.
 
 include(${CMAKE_CURRENT_LIST_DIR}/command.cmake)
@@ -20,7 +20,7 @@ endif()
 # In one file: that a header is read before another is what is tested, and g++ takes what is precompiled only as the first.
 get_filename_component(name "${PROGRAM}" NAME_WE)
 set(unit "${FOLDER}/${name}.cpp")
-file(WRITE "${unit}" "#include <headsup/headsup.hpp>\nusing namespace headsup;\n#include \"${PROGRAM}\"\n")
+file(WRITE "${unit}" "#include <headsup/headsup.hpp>\n#include <headsup/serving.hpp>\nusing namespace headsup;\n#include \"${PROGRAM}\"\n")
 
 execute_process(COMMAND ${command} "${unit}" -o "${FOLDER}/${name}"
   RESULT_VARIABLE status OUTPUT_VARIABLE output ERROR_VARIABLE output)

@@ -85,7 +85,7 @@ set(math/ieee.hpp "it asks when the program starts")
 set(parallel/forked.hpp "constants use no threads")
 set(parallel/worker_threads.hpp "constants use no threads")
 set(tokenizer/byte_pairs.hpp "constants read no files")
-set(tensor/overlap.hpp "addresses are compared at run time")
+set(serving/overlap.hpp "addresses are compared at run time")
 set(tensor/storage.hpp "a constant holds what the compiler gives it")
 
 file(GLOB_RECURSE all RELATIVE "${ROOT}" "${ROOT}/*.hpp")

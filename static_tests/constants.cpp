@@ -2,6 +2,7 @@
 
 #include <headsup/headsup.hpp>
 #include <headsup/pictures.hpp>
+#include <headsup/serving.hpp>
 #include <headsup/tokenizer/byte_pair_tokenizer.hpp>
 #include <headsup/tokenizer/word_tokenizer.hpp>
 
@@ -119,7 +120,7 @@ inline constexpr std::size_t cached = [] {
   return cache.size();
 }();
 
-// layers/key_value_cache.hpp: HU016 key_value_cache: the cache holds 2 tokens, the input has tokens<3>, the layer supports context_length<4>; fix: slice<tokens<2>>(x, 0), or cache.clear()
+// layers/key_value_cache.hpp: HU021 key_value_cache: the cache holds 2 tokens, the input has tokens<3>, the layer supports context_length<4>; fix: slice<tokens<2>>(x, 0), or cache.clear()
 inline constexpr std::size_t full_cache = [] {
   key_value_cache<axes<>, heads<1>, context_length<4>, head_dim<2>> cache;
   cache.grow(2);
@@ -141,7 +142,7 @@ inline constexpr auto entropy =
     cross_entropy<vocab>(zeros<float, tokens<dynamic>, vocab<5>>(sized<tokens>(2)),
                          zeros<int, tokens<dynamic>>(sized<tokens>(EITHER(3, 2))));
 
-// calls/pair_rules.hpp: HU014 stack: first is (tokens<4>, d_in<3>), another is (tokens<5>, d_in<3>); fix: slice<tokens<4>>(another, 0) if the rest is not meant
+// calls/pair_rules.hpp: HU033 stack: first is (tokens<4>, d_in<3>), another is (tokens<5>, d_in<3>); fix: slice<tokens<4>>(another, 0) if the rest is not meant
 inline constexpr bool stacked = stack<batch>(some(4), some(EITHER(5, 4)))(0, 0, 0) == 0;
 
 // calls/position_rules.hpp: HU009 chunk<tokens>: tokens<5> does not divide into 2 equal parts; fix: chunk<tokens, 5>(x)
@@ -160,7 +161,7 @@ inline constexpr bool masked = mask_future<tokens, keys>(outer(take<d_in>(some(4
 // ops/prints_as.hpp: HU005 prints_as: tokens<5> takes 5 entries, the braces hold 4; fix: add 1, or tokens<4>
 inline constexpr bool printed = prints_as(take<d_in>(some(EITHER(5, 4)), 0), {0, 0, 0, 0});
 
-// ops/softmax.hpp: HU028 softmax<tokens>: tokens<1> of (tokens<1>, d_in<3>) has one element, whose weight is always 1; fix: softmax<d_in>(x)
+// ops/softmax.hpp: HU015 softmax<tokens>: tokens<1> of (tokens<1>, d_in<3>) has one element, whose weight is always 1; fix: softmax<d_in>(x)
 inline constexpr bool chosen = softmax<tokens>(some(EITHER(1, 2)))(0, 0) > 0;
 
 // calls/position_rules.hpp: HU021 topk<tokens>: asked for 3 of tokens<2>; fix: topk<tokens, 2>(x)
@@ -186,18 +187,18 @@ inline constexpr bool hidden = [] {
   return masked_fill(square, triu<tokens, keys, 1>(square < 1), 1)(0, 0) == 0;
 }();
 
-// layers/sequence.hpp: HU016 causal_attention: the input has tokens<5>, the layer supports context_length<4>; fix: slice<tokens<4>>(x, 0), or a layer with context_length<5>
+// layers/sequence.hpp: HU021 causal_attention: the input has tokens<5>, the layer supports context_length<4>; fix: slice<tokens<4>>(x, 0), or a layer with context_length<5>
 inline constexpr bool attended =
     causal_attention<d_in<3>, d_out<2>, context_length<4>>{torch_generator{1}}(some(EITHER(5, 4)))(0, 0) == 0;
 
-// layers/cached_step.hpp: HU049 multi_head_attention: the cache is over (batch<2>, heads<1>, context_length<4>, head_dim<2>), the layer and x need (batch<3>, heads<1>, context_length<4>, head_dim<2>); fix: decltype(layer)::cache<batch<3>> cache
+// layers/cached_step.hpp: HU046 multi_head_attention: the cache is over (batch<2>, heads<1>, context_length<4>, head_dim<2>), the layer and x need (batch<3>, heads<1>, context_length<4>, head_dim<2>); fix: decltype(layer)::cache<batch<3>> cache
 inline constexpr bool stepped = [] {
   multi_head_attention<d_in<3>, d_out<2>, context_length<4>, heads<1>> const layer{torch_generator{1}};
   decltype(layer)::cache<batch<2>> cache;
   return layer.step(zeros<float, batch<dynamic>, tokens<1>, d_in<3>>(sized<batch>(EITHER(3, 2))), cache)(0, 0, 0) == 0;
 }();
 
-// layers/sequence_caches.hpp: HU049 multi_head_attention: x has batch<3>, got 2 caches; fix: decltype(layer)::cache<> caches[3]
+// serving/sequence_caches.hpp: HU046 multi_head_attention: x has batch<3>, got 2 caches; fix: decltype(layer)::cache<> caches[3]
 inline constexpr bool stepped_each = [] {
   multi_head_attention<d_in<3>, d_out<2>, context_length<4>, heads<1>> const layer{torch_generator{1}};
   decltype(layer)::cache<> caches[2];

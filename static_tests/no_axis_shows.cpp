@@ -1,5 +1,4 @@
-// Mistakes that compile. docs/cannot_see.md shows each of these, and docs/guarantees.md lists them under "What no axis
-// shows".
+// Mistakes that compile: the rows of docs/cannot_see.md, which begin with the words of the paragraphs here.
 
 #include <headsup/headsup.hpp>
 #include <headsup/laws.hpp>

@@ -2,6 +2,7 @@
 // Every call of theirs without a tensor is theirs; and with a tensor too where headsup would only say what is wrong with it.
 #include <headsup/headsup.hpp>
 #include <headsup/pictures.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

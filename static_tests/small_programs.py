@@ -8,6 +8,7 @@ import pathlib
 import re
 
 here = pathlib.Path(__file__).resolve().parent
+includes = "#include <headsup/headsup.hpp>\n#include <headsup/serving.hpp>\n"
 
 
 class SmallProgram:
@@ -29,7 +30,7 @@ class SmallProgram:
         branches = (f"#if{sort} REFUSED\n" + "\n".join(self.of(sign)) + "\n#endif\n"
                     for sort, sign in (("def", "-"), ("ndef", "+")))
         path = folder / f"{self.name}.cpp"
-        path.write_text("\n".join([*self.notes, "#include <headsup/headsup.hpp>", "using namespace headsup;", *branches]))
+        path.write_text("\n".join([*self.notes, includes + "using namespace headsup;", *branches]))
         return path
 
 

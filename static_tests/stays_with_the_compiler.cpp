@@ -72,13 +72,13 @@ template <std::size_t N> void take_any(tensor<float, tokens<N>, d_in<3>> const&)
 #elif MISTAKE == 19
   auto const n = sizeof(pooled);
 #elif MISTAKE == 20
-  // 20 shows: HU067 tensor: over 16 KiB or dynamic, it is no constant; fix: const instead of constexpr
+  // 20 shows: HU038 tensor: over 16 KiB or dynamic, it is no constant; fix: const instead of constexpr
   constexpr auto x = ones<float, tokens<6>, d_in<768>>();
 #elif MISTAKE == 21
-  // 21 shows: HU067 tensor: over 16 KiB or dynamic, it is no constant; fix: const instead of constexpr
+  // 21 shows: HU038 tensor: over 16 KiB or dynamic, it is no constant; fix: const instead of constexpr
   constexpr linear<d_in<64>, d_out<96>> layer;
 #elif MISTAKE == 22
-  // 22 shows: HU067 tensor: over 16 KiB or dynamic, it is no constant; fix: const instead of constexpr
+  // 22 shows: HU038 tensor: over 16 KiB or dynamic, it is no constant; fix: const instead of constexpr
   static constinit tensor<float, tokens<6>, d_in<768>> x;
 #else
   (void)scores(1, 0);

@@ -2,6 +2,7 @@
 // "half" keeps weights, keys and values as bfloat16.
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/serving.hpp>
 
 #include <optional>
 

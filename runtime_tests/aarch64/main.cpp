@@ -3,6 +3,7 @@
 #include "../layers/reference_attention.hpp"
 
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/serving.hpp>
 
 #include <cstdio>
 

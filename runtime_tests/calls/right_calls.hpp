@@ -2,6 +2,7 @@
 
 #include <headsup/headsup.hpp>
 #include <headsup/pictures.hpp>
+#include <headsup/serving.hpp>
 #include <headsup/tokenizer/byte_pairs.hpp>
 
 #include <initializer_list>

@@ -177,7 +177,7 @@ inline std::vector<wrong_call> reductions() {
       {call(op::scan, {keys}, {}, {{tokens(3), d_in(5)}, {d_in(5)}, something}),
        "HU003 scan<keys>: x has no keys (tokens<3>, d_in<5>); fix: scan<tokens>(x, state, step)"},
       {call(op::scan, {tokens}, {}, {{tokens(3)}, a_number, something}),
-       "HU035 scan<tokens>: the state is not a tensor; fix: tensor<float>{state}"},
+       "HU029 scan<tokens>: the state is not a tensor; fix: tensor<float>{state}"},
       {call(op::sum, {keys}, {}, {{tokens(6), d_in(6)}}),
        "HU003 sum<keys>: x has no keys (tokens<6>, d_in<6>); fix: sum<tokens>(x)"},
       {call(op::sum, {batch, tokens}, {}, {no_axes}),
@@ -247,11 +247,11 @@ inline std::vector<wrong_call> products() {
        "HU037 contract: left and right hold bool, it takes numbers; fix: contract<d_in>(to<int>(left), "
        "to<int>(right))"},
       {call(op::cosine, {d_in}, {}, {{d_in(3)}, doubles({d_in(3)})}),
-       "HU025 cosine: left holds float, right holds double; fix: to<float>(right)"},
+       "HU037 cosine: left holds float, right holds double; fix: to<float>(right)"},
       {call(op::cosine, {d_in}, {}, {ints({tokens(2), d_in(3)}), ints({keys(2), d_in(3)})}),
        "HU037 cosine: left and right hold int, it takes float; fix: cosine<d_in>(to<float>(left), to<float>(right))"},
       {call(op::dot, {}, {}, {{d_in(3)}, doubles({d_in(3)})}),
-       "HU025 dot: left holds float, right holds double; fix: to<float>(right)"},
+       "HU037 dot: left holds float, right holds double; fix: to<float>(right)"},
       {call(op::dot, {}, {}, {bools({keys(5)}), bools({keys(5)})}),
        "HU037 dot: left and right hold bool, it takes numbers; fix: dot(to<int>(left), to<int>(right))"},
       {call(op::matmul, {}, {}, {{heads(10), tokens(5), head_dim(4)}, {head_dim(4), heads(2), keys(8)}}),
@@ -262,7 +262,7 @@ inline std::vector<wrong_call> products() {
       {call(op::matmul, {}, {}, {no_axes, {d_in(3), d_out(3)}}),
        "HU006 matmul: takes vectors or matrices, got left () and right (d_in<3>, d_out<3>); fix: left * right"},
       {call(op::matmul, {}, {}, {{tokens(3), d_in(3)}, doubles({d_in(3), d_out(3)})}),
-       "HU025 matmul: left holds float, right holds double; fix: matmul(left, to<float>(right))"},
+       "HU037 matmul: left holds float, right holds double; fix: matmul(left, to<float>(right))"},
       {call(op::matmul, {}, {}, {{d_in(3), tokens(5)}, {d_in(3), d_out(2)}}),
        "HU006 matmul: sums over the last axis of left (d_in<3>, tokens<5>) and the second-to-last of right (d_in<3>, "
        "d_out<2>), but tokens<5> is not d_in<3>; fix: matmul(transpose(left), right)"},
@@ -296,7 +296,7 @@ inline std::vector<wrong_call> products() {
        "d_in<3>), but d_in<3> is not tokens<5>; fix: matmul(left, rename<tokens, keys>(transpose(right)))"},
       {call(op::matmul, {}, {},
             {{batch(5), tokens(7), heads(2), head_dim(3)}, {batch(5), keys(11), head_dim(3), heads(2)}}),
-       "HU007 matmul: the result would have heads twice (keys<11>, batch<5>, tokens<7>, heads<2>, heads<2>); fix: "
+       "HU002 matmul: the result would have heads twice (keys<11>, batch<5>, tokens<7>, heads<2>, heads<2>); fix: "
        "contract<head_dim>(left, right)"},
       {call(op::matmul, {}, {}, {bools({tokens(6), keys(5)}), bools({keys(5), batch(2)})}),
        "HU037 matmul: left and right hold bool, it takes numbers; fix: matmul(to<int>(left), to<int>(right))"},
@@ -305,16 +305,16 @@ inline std::vector<wrong_call> products() {
       {call(op::matmul, {}, {},
             {{tokens(3), merged(all_heads(4), {heads(2), head_dim(2)})},
              {merged(all_heads(4), {head_dim(2), heads(2)}), d_out(5)}}),
-       "HU030 matmul: all_heads<4> was merged from (heads<2>, head_dim<2>) in left, from (head_dim<2>, heads<2>) in "
+       "HU010 matmul: all_heads<4> was merged from (heads<2>, head_dim<2>) in left, from (head_dim<2>, heads<2>) in "
        "right: the same numbers in another order; fix: merge<all_heads, heads, head_dim>(transpose<head_dim, "
        "heads>(split<all_heads, head_dim<2>, heads<2>>(right)))"},
       {call(op::outer, {}, {}, {{tokens(6)}, a_number}),
        "HU003 outer: takes tensors, got something else; fix: tensors, as in outer(left, right)"},
       {call(op::outer, {}, {}, {{tokens(4)}, {tokens(4)}}),
-       "HU007 outer: the result would have tokens twice, left is (tokens<4>), right (tokens<4>); fix: rename<tokens, "
+       "HU002 outer: the result would have tokens twice, left is (tokens<4>), right (tokens<4>); fix: rename<tokens, "
        "keys>(right)"},
       {call(op::outer, {}, {}, {{tokens(6)}, ints({of_ids(keys(5), keys(5))})}),
-       "HU025 outer: left holds float, right holds int; fix: to<float>(right)"},
+       "HU037 outer: left holds float, right holds int; fix: to<float>(right)"},
       {call(op::scaled_scores, {head_dim}, {}, {{batch(2), tokens(5), d_out(32)}, {batch(2), keys(6), head_dim(8)}}),
        "HU003 scaled_scores<head_dim>: right has head_dim<8>, left has no head_dim (batch<2>, tokens<5>, d_out<32>); "
        "fix: "
@@ -323,7 +323,7 @@ inline std::vector<wrong_call> products() {
        "HU003 scaled_scores<d_out>: left has no d_out (tokens<3>, head_dim<3>); fix: scaled_scores<head_dim>(left, "
        "right)"},
       {call(op::scaled_scores, {head_dim}, {}, {{tokens(4), head_dim(4)}, doubles({keys(4), head_dim(4)})}),
-       "HU025 scaled_scores: left holds float, right holds double; fix: to<float>(right)"},
+       "HU037 scaled_scores: left holds float, right holds double; fix: to<float>(right)"},
       {call(op::scaled_scores, {head_dim}, {}, {{tokens(5), head_dim(7)}, {tokens(7), head_dim(7)}}),
        "HU004 scaled_scores: left has tokens<5>, right has tokens<7>; fix: rename<tokens, keys>(right)"},
       {call(op::scaled_scores, {d_in}, {}, {bools({tokens(6), d_in(3)}), bools({keys(5), d_in(3)})}),
@@ -336,7 +336,7 @@ inline std::vector<wrong_call> attention() {
   return {{call(op::attend, {}, {}, {a_number, {keys(3), d_out(5)}}),
            "HU003 attend: takes tensors, got something else; fix: tensors, as in attend(weights, values)"},
           {call(op::attend, {}, {}, {{tokens(3), summed(keys(3))}, doubles({keys(3), d_out(3)})}),
-           "HU025 attend: weights holds float, values holds double; fix: to<float>(values)"},
+           "HU037 attend: weights holds float, values holds double; fix: to<float>(values)"},
           {call(op::attend, {}, {}, {{tokens(3), summed(keys(3))}, {keys(4), d_out(3)}}),
            "HU004 attend: weights has keys<3>, values has keys<4>; fix: slice<keys<3>>(values, 0) if the rest is not "
            "meant"},
@@ -378,8 +378,11 @@ inline std::vector<wrong_call> operators() {
       {call(op::both, {}, {}, {bools({tokens(4), lower(keys(4), tokens(4))}), bools({batch(2), tokens(4)})}),
        "HU008 operator&&: the axes of one side must all be axes of the other, left (tokens<4>, keys<4>), right "
        "(batch<2>, tokens<4>); fix: rename<tokens, keys>(right) if tokens means keys"},
+      {call(op::compare, {}, {}, {ints({batch(2), tokens(6)}), {batch(2), tokens(6), vocab(9)}}),
+       "HU033 operator==: left is (batch<2>, tokens<6>), right is (batch<2>, tokens<6>, vocab<9>); fix: "
+       "argmax<vocab>(right)"},
       {call(op::compare, {}, {}, {{tokens(3)}, doubles({tokens(3)})}),
-       "HU025 operator==: left holds float, right holds double; fix: to<float>(right)"},
+       "HU037 operator==: left holds float, right holds double; fix: to<float>(right)"},
       {call(op::either, {}, {}, {bools({tokens(5), keys(6)}), {tokens(5), keys(6)}}),
        "HU037 operator||: right holds float, it takes bool; fix: to<bool>(right)"},
       {call(op::minus, {}, {}, {{tokens(2), d_in(3)}, {tokens(3), d_in(3)}}),
@@ -389,7 +392,7 @@ inline std::vector<wrong_call> operators() {
        "HU008 operator-: the axes of one side must all be axes of the other, left (keys<6>), right (tokens<6>); fix: "
        "expand<tokens<6>>(left)"},
       {call(op::minus_in_place, {}, {}, {{batch(2), d_in(3)}, operand{d_in(3)}.without({batch(2)})}),
-       "HU057 operator-=: right (d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; fix: "
+       "HU029 operator-=: right (d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; fix: "
        "expand<batch<2>>(right) if each may depend on the others"},
       {call(op::minus_in_place, {}, {}, {{tokens(6), d_in(3)}, {tokens(6), d_out(3)}}),
        "HU008 operator-=: the axes of right must all be axes of left, left (tokens<6>, d_in<3>), right (tokens<6>, "
@@ -401,7 +404,7 @@ inline std::vector<wrong_call> operators() {
        "HU008 operator/: the axes of one side must all be axes of the other, left (tokens<3>, keys<3>), right "
        "(heads<3>); fix: rename<heads, tokens>(right) if heads means tokens"},
       {call(op::over_in_place, {}, {}, {bools({tokens(6)}), {tokens(6)}}),
-       "HU025 operator/=: left holds bool, right holds float; fix: auto result = to<float>(left) / right"},
+       "HU037 operator/=: left holds bool, right holds float; fix: auto result = to<float>(left) / right"},
       {call(op::plus, {}, {}, {{tokens(2), d_out(3)}, {tokens(3)}}),
        "HU004 operator+: left has tokens<2>, right has tokens<3>; fix: rename<tokens, d_out>(right) if tokens means "
        "d_out"},
@@ -409,7 +412,7 @@ inline std::vector<wrong_call> operators() {
        "HU004 operator+: left has d_in<6>, right has d_in<5>; fix: slice<d_in<5>>(left, 0) if the rest is not meant"},
       {call(op::plus, {}, {},
             {{merged(all_heads(6), {heads(2), head_dim(3)})}, {merged(all_heads(6), {head_dim(3), heads(2)})}}),
-       "HU030 operator+: all_heads<6> was merged from (heads<2>, head_dim<3>) in left, from (head_dim<3>, heads<2>) in "
+       "HU010 operator+: all_heads<6> was merged from (heads<2>, head_dim<3>) in left, from (head_dim<3>, heads<2>) in "
        "right: the same numbers in another order; fix: merge<all_heads, heads, head_dim>(transpose(split<all_heads, "
        "head_dim<3>, heads<2>>(right)))"},
       {call(op::plus, {}, {}, {{tokens(3), d_in(5)}, {tokens(3), d_out(2)}}),
@@ -430,7 +433,7 @@ inline std::vector<wrong_call> operators() {
        "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<5>, d_in<6>), "
        "right (batch<2>, tokens<5>, d_out<6>); fix: rename<d_out, d_in>(right) if d_out means d_in"},
       {call(op::plus, {}, {}, {{tokens(3)}, ints({of_ids(tokens(3), tokens(3))})}),
-       "HU025 operator+: left holds float, right holds int; fix: to<float>(right)"},
+       "HU037 operator+: left holds float, right holds int; fix: to<float>(right)"},
       {call(op::plus_in_place, {}, {}, {{tokens(6), d_in(3)}, {tokens(4), d_in(3)}}),
        "HU004 operator+=: left has tokens<6>, right has tokens<4>; fix: right with tokens<6>"},
       {call(op::plus_in_place, {}, {}, {{tokens(6), heads(2), head_dim(4)}, {tokens(6), d_in(8)}}),
@@ -458,7 +461,7 @@ inline std::vector<wrong_call> operators() {
       {call(op::residual, {}, {}, {{tokens(6)}, a_number}),
        "HU003 residual: takes tensors, got something else; fix: tensors, as in residual(x, y)"},
       {call(op::residual, {}, {}, {{tokens(6), d_in(3)}, ints({tokens(6), d_out(3)})}),
-       "HU025 residual: x holds float, y holds int; fix: to<float>(y)"},
+       "HU037 residual: x holds float, y holds int; fix: to<float>(y)"},
       {call(op::residual, {}, {}, {{tokens(6), d_in(3)}, {tokens(5), d_out(3)}}),
        "HU004 residual: x has tokens<6>, y has tokens<5>; fix: slice<tokens<5>>(x, 0) if the rest is not meant"},
       {call(op::times, {}, {}, {{tokens(3), d_in(3)}, {tokens(3), d_in(1)}}),
@@ -470,7 +473,7 @@ inline std::vector<wrong_call> operators() {
        "HU008 operator*: the axes of one side must all be axes of the other, left (tokens<6>, d_in<2>), right "
        "(d_in<2>, keys<6>); fix: contract<d_in>(left, right) for a product of matrices"},
       {call(op::times, {}, {}, {{heads(3), tokens(4), summed(keys(5))}, bools({heads(3)})}),
-       "HU025 operator*: left holds float, right holds bool; fix: to<float>(right)"},
+       "HU037 operator*: left holds float, right holds bool; fix: to<float>(right)"},
       {call(op::times, {}, {}, {{tokens(5), d_in(3)}, {d_out(2), d_in(3)}}),
        "HU008 operator*: the axes of one side must all be axes of the other, left (tokens<5>, d_in<3>), right "
        "(d_out<2>, d_in<3>); fix: contract<d_in>(left, right) for a product of matrices"},
@@ -493,10 +496,10 @@ inline std::vector<wrong_call> masks() {
       {call(op::mask_distant, {tokens, keys}, {3}, {ints({tokens(6), keys(6)})}),
        "HU037 mask_distant: x holds int, it takes float; fix: to<float>(x)"},
       {call(op::mask_distant, {tokens, keys}, {2}, {{tokens(4), summed(keys(4))}}),
-       "HU055 mask_distant: x has weights, which sum to one over keys<4>, and -inf is for scores; fix: "
+       "HU015 mask_distant: x has weights, which sum to one over keys<4>, and -inf is for scores; fix: "
        "softmax<keys>(mask_distant<tokens, keys, 2>(scores))"},
       {call(op::mask_distant, {tokens, keys}, {3, 4, 1}, {{tokens(2), keys(7)}}),
-       "HU036 mask_distant: takes a window and one offset, got 3 numbers; fix: mask_distant<tokens, keys, 3, 5>(x)"},
+       "HU019 mask_distant: takes a window and one offset, got 3 numbers; fix: mask_distant<tokens, keys, 3, 5>(x)"},
       {call(op::mask_distant, {tokens, keys}, {3}, {{tokens(2), keys(7)}}),
        "HU019 mask_distant: tokens<2> and keys<7> differ, so give the position of the first query among the keys; fix: "
        "mask_distant<tokens, keys, 3, 5>(x)"},
@@ -522,14 +525,14 @@ inline std::vector<wrong_call> masks() {
       {call(op::mask_future, {keys, tokens}, {}, {{tokens(5), keys(5)}}),
        "HU026 mask_future: keys cannot be the queries of a mask; fix: mask_future<tokens, keys>(x)"},
       {call(op::mask_future, {tokens, keys}, {1, 2}, {{tokens(2), keys(5)}}),
-       "HU036 mask_future: takes one offset, got 2; fix: mask_future<tokens, keys, 3>(x)"},
+       "HU019 mask_future: takes one offset, got 2; fix: mask_future<tokens, keys, 3>(x)"},
       {call(op::mask_future, {tokens, keys}, {-1}, {{tokens(3), keys(5)}}),
-       "HU036 mask_future: an offset of -1 puts the first of tokens<3> before the first of keys<5>; fix: "
+       "HU019 mask_future: an offset of -1 puts the first of tokens<3> before the first of keys<5>; fix: "
        "mask_future<tokens, keys, 2>(x)"},
       {call(op::mask_future, {tokens, keys}, {calls::aligned}, {{tokens(5), keys(3)}}),
-       "HU036 mask_future: an offset of 0 puts the last of tokens<5> at key 4, and keys<3> ends at 2; fix: keys<5>"},
+       "HU019 mask_future: an offset of 0 puts the last of tokens<5> at key 4, and keys<3> ends at 2; fix: keys<5>"},
       {call(op::mask_future, {tokens, keys}, {}, {{tokens(2), keys(5)}, an_int}),
-       "HU036 mask_future: takes one offset, which stands between < and >; fix: mask_future<tokens, keys, 3>(x)"},
+       "HU019 mask_future: takes one offset, which stands between < and >; fix: mask_future<tokens, keys, 3>(x)"},
       {call(op::mask_future, {tokens, keys}, {}, {{tokens(2), keys(6)}}),
        "HU019 mask_future: tokens<2> and keys<6> differ, so give the position of the first query among the keys; fix: "
        "mask_future<tokens, keys, 4>(x)"},
@@ -548,15 +551,15 @@ inline std::vector<wrong_call> masks() {
        "HU008 masked_fill: the axes of the mask must all be axes of x, x (tokens<3>, keys<3>), mask (batch<3>, "
        "tokens<3>, keys<3>); fix: expand<batch<3>>(x)"},
       {call(op::masked_fill, {}, {}, {{batch(2), tokens(5), keys(7)}, bools({batch(2), tokens(5)}), a_number}),
-       "HU031 masked_fill: the mask (batch<2>, tokens<5>) has no keys, so it hides all of keys<7> from some queries; "
+       "HU003 masked_fill: the mask (batch<2>, tokens<5>) has no keys, so it hides all of keys<7> from some queries; "
        "fix: a mask over keys<7>, of the sequence of the keys"},
       {call(op::masked_fill, {}, {}, {{tokens(3), keys(3)}, bools({tokens(3), upper(keys(3), tokens(3))}), a_number}),
-       "HU032 masked_fill: the mask is true, and hides, where triu kept its ones, on the diagonal too: a query would "
+       "HU019 masked_fill: the mask is true, and hides, where triu kept its ones, on the diagonal too: a query would "
        "not see itself, over (tokens<3>, keys<3>); fix: mask_future<tokens, keys>(x) instead, or triu<tokens, keys, "
        "1>(mask)"},
       {call(op::masked_fill, {}, {},
             {{tokens(3), keys(3)}, bools({tokens(3), upper(keys(3), tokens(3), 2)}), a_number}),
-       "HU032 masked_fill: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see "
+       "HU019 masked_fill: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see "
        "later keys, over (tokens<3>, keys<3>); fix: mask_future<tokens, keys>(x) instead"},
       {call(op::masked_fill, {}, {}, {ints({tokens(2), keys(3)}), bools({keys(3)}), a_number}),
        "HU037 masked_fill: x holds int, it takes float; fix: to<float>(x)"},
@@ -566,7 +569,7 @@ inline std::vector<wrong_call> masks() {
        "HU008 masked_fill: the axes of the mask must all be axes of x, x (tokens<6>, d_in<6>), mask (tokens<6>, "
        "keys<6>); fix: rename<keys, d_in>(mask) if keys means d_in"},
       {call(op::masked_fill, {}, {}, {{heads(3), tokens(4), keys(5)}, bools({heads(3)}), a_number}),
-       "HU031 masked_fill: the mask (heads<3>) chooses heads, of which each needs its keys<5>; fix: attend(weights, "
+       "HU003 masked_fill: the mask (heads<3>) chooses heads, of which each needs its keys<5>; fix: attend(weights, "
        "values) * to<float>(!mask)"},
       {call(op::tril, {tokens, keys}, {}, {{context_length(3), keys(3)}}),
        "HU003 tril<tokens, keys>: x has no tokens (context_length<3>, keys<3>); fix: rename<context_length, tokens>(x) "
@@ -593,7 +596,7 @@ inline std::vector<wrong_call> masks() {
       {call(op::where, {}, {}, {{tokens(4)}, {tokens(4)}, bools({tokens(4)})}),
        "HU037 where: mask holds float, it takes bool; fix: where(third, first, second)"},
       {call(op::where, {}, {}, {bools({tokens(6)}), {tokens(6)}, ints({tokens(6)})}),
-       "HU025 where: left holds float, right holds int; fix: to<float>(right)"},
+       "HU037 where: left holds float, right holds int; fix: to<float>(right)"},
       {call(op::where, {}, {}, {bools({d_in(3)}), {tokens(6), d_in(3)}, {tokens(5), d_in(3)}}),
        "HU004 where: left has tokens<6>, right has tokens<5>; fix: slice<tokens<5>>(left, 0) if the rest is not meant"},
       {call(op::where, {}, {}, {bools({tokens(5)}), {tokens(6), d_in(3)}, an_int}),
@@ -621,7 +624,7 @@ inline std::vector<wrong_call> masks() {
             {bools({batch(2), tokens(3), d_in(5)}),
              {batch(2), tokens(3), d_in(5)},
              operand{tokens(3), d_in(5)}.without({batch(2)})}),
-       "HU057 where: right (tokens<3>, d_in<5>) was pooled over batch, and would be given to each of batch<2> of left; "
+       "HU029 where: right (tokens<3>, d_in<5>) was pooled over batch, and would be given to each of batch<2> of left; "
        "fix: expand<batch<2>>(right) if each may depend on the others"},
       {call(op::where, {}, {}, {bools({tokens(6)}), something, {tokens(6)}}),
        "HU003 where: left is neither a tensor nor a number; fix: a tensor for left"},
@@ -638,7 +641,7 @@ inline std::vector<wrong_call> names() {
            "HU009 assume_factors: head_dim<6> is not (halves<2>, pairs<2>), which has 4 elements; fix: "
            "assume_factors<head_dim, halves<2>, pairs<3>>(x)"},
           {call(op::expand, {heads(2), heads(3)}, {}, {{tokens(3)}}),
-           "HU007 expand: (heads<2>, heads<3>) has one role twice; fix: expand<heads<3>>(x)"},
+           "HU002 expand: (heads<2>, heads<3>) has one role twice; fix: expand<heads<3>>(x)"},
           {call(op::expand, {tokens(3)}, {}, {a_number}),
            "HU003 expand: x is not a tensor; fix: full<float, tokens<3>>(x) instead"},
           {call(op::expect_size, {tokens(dynamic)}, {}, {{batch(2), tokens(dynamic), d_in(6)}}),
@@ -659,9 +662,9 @@ inline std::vector<wrong_call> names() {
            "HU003 rename<keys, heads>: x has no keys (tokens<6>, d_in<6>); fix: rename<tokens, heads>(x)"},
           {call(op::reorder, {d_in(3), tokens(5)}, {}, {a_number}), "HU003 reorder: x is not a tensor; fix: a tensor"},
           {call(op::repeat, {kv_heads, heads(5)}, {}, {{kv_heads(2), keys(3)}}),
-           "HU040 repeat: heads<5> is not a multiple of kv_heads<2>; fix: repeat<kv_heads, heads<4>>(x)"},
+           "HU009 repeat: heads<5> is not a multiple of kv_heads<2>; fix: repeat<kv_heads, heads<4>>(x)"},
           {call(op::repeat_interleave, {kv_heads, keys(4)}, {}, {{kv_heads(2), keys(3)}}),
-           "HU012 repeat_interleave: (kv_heads<2>, keys<3>) already has an axis keys; fix: rename<keys, "
+           "HU002 repeat_interleave: (kv_heads<2>, keys<3>) already has an axis keys; fix: rename<keys, "
            "another_role>(x) first"},
           {call(op::repeat_interleave, {kv_heads, heads(4)}, {}, {{kv_heads(dynamic), d_in(6)}}),
            "HU047 repeat_interleave: needs the size of kv_heads<dynamic> at compile time, but it is known only at run "
@@ -683,7 +686,7 @@ inline std::vector<wrong_call> names() {
 inline std::vector<wrong_call> shapes() {
   return {
       {call(op::merge, {all_heads, heads, d_out}, {}, {{batch(2), tokens(7), d_out(5), heads(2)}}),
-       "HU011 merge: heads, d_out are not adjacent in that order in (batch<2>, tokens<7>, d_out<5>, heads<2>); fix: "
+       "HU010 merge: heads, d_out are not adjacent in that order in (batch<2>, tokens<7>, d_out<5>, heads<2>); fix: "
        "merge<all_heads, heads, d_out>(transpose<d_out, heads>(x))"},
       {call(op::merge, {all_heads, heads, head_dim}, {}, {a_number}),
        "HU003 merge<all_heads, heads, head_dim>: x is not a tensor; fix: a tensor with an axis heads"},
@@ -694,16 +697,16 @@ inline std::vector<wrong_call> shapes() {
        "HU003 merge<all_heads, heads, d_out>: x has no d_out (tokens<3>, heads<3>, head_dim<3>); fix: merge<all_heads, "
        "heads, head_dim>(x)"},
       {call(op::merge, {d_out, heads, head_dim}, {}, {{heads(3), head_dim(5), d_out(2)}}),
-       "HU012 merge: (heads<3>, head_dim<5>, d_out<2>) already has an axis d_out; fix: rename<d_out, another_role>(x) "
+       "HU002 merge: (heads<3>, head_dim<5>, d_out<2>) already has an axis d_out; fix: rename<d_out, another_role>(x) "
        "first"},
       {call(op::merge, {heads, head_dim}, {}, {{tokens(5), heads(3), head_dim(4)}}),
-       "HU012 merge: (tokens<5>, heads<3>, head_dim<4>) already has an axis heads, and the new one comes first; fix: "
+       "HU002 merge: (tokens<5>, heads<3>, head_dim<4>) already has an axis heads, and the new one comes first; fix: "
        "merge<all_heads, heads, head_dim>(x)"},
       {call(op::merge, {context_length, batch, tokens}, {}, {{batch(2), tokens(dynamic), d_in(6)}}),
        "HU047 merge: needs the size of tokens<dynamic> at compile time, but it is known only at run time; fix: "
        "expect_size<tokens<N>>(x), which checks it"},
       {call(op::merge, {all_heads, head_dim, heads}, {}, {{tokens(3), heads(3), head_dim(3)}}),
-       "HU011 merge: head_dim, heads are not adjacent in that order in (tokens<3>, heads<3>, head_dim<3>); fix: "
+       "HU010 merge: head_dim, heads are not adjacent in that order in (tokens<3>, heads<3>, head_dim<3>); fix: "
        "merge<all_heads, heads, head_dim>(x)"},
       {call(op::merge, {all_heads, head_dim, kv_heads, batch}, {}, {{keys(5), head_dim(3), kv_heads(2), batch(4)}}),
        "HU010 merge: (head_dim<3>, kv_heads<2>, batch<4>) would deal the features of all_heads<24> out to the heads in "
@@ -726,31 +729,31 @@ inline std::vector<wrong_call> shapes() {
        "HU047 reshape: needs the size of tokens<dynamic> at compile time, but it is known only at run time; fix: "
        "expect_size<tokens<5>>(x), which checks it"},
       {call(op::reshape, {batch(4), tokens(3)}, {}, {{batch(2), tokens(6)}}),
-       "HU013 reshape: (batch<2>, tokens<6>) cannot be read as (batch<4>, tokens<3>): an axis stays as it is, is "
+       "HU010 reshape: (batch<2>, tokens<6>) cannot be read as (batch<4>, tokens<3>): an axis stays as it is, is "
        "split, or is merged with its neighbours; fix: split, transpose and merge them one by one, as patchify does"},
       {call(op::reshape, {tokens(4), heads(1), d_in(6)}, {}, {{tokens(4), d_in(6)}}),
-       "HU013 reshape: (tokens<4>, d_in<6>) cannot be read as (tokens<4>, heads<1>, d_in<6>): an axis stays as it is, "
+       "HU010 reshape: (tokens<4>, d_in<6>) cannot be read as (tokens<4>, heads<1>, d_in<6>): an axis stays as it is, "
        "is split, or is merged with its neighbours; fix: transpose<heads, tokens>(expand<heads<1>>(x))"},
       {call(op::reshape, {tokens(4), d_in(6)}, {}, {{batch(1), tokens(4), d_in(6)}}),
-       "HU013 reshape: (batch<1>, tokens<4>, d_in<6>) cannot be read as (tokens<4>, d_in<6>): an axis stays as it is, "
+       "HU010 reshape: (batch<1>, tokens<4>, d_in<6>) cannot be read as (tokens<4>, d_in<6>): an axis stays as it is, "
        "is split, or is merged with its neighbours; fix: squeeze<batch>(x)"},
       {call(op::reshape, {head_dim(3), heads(2)}, {}, {{merged(all_heads(6), {heads(2), head_dim(3)})}}),
-       "HU013 reshape: (all_heads<6>) cannot be read as (head_dim<3>, heads<2>): an axis stays as it is, is split, or "
+       "HU010 reshape: (all_heads<6>) cannot be read as (head_dim<3>, heads<2>): an axis stays as it is, is split, or "
        "is merged with its neighbours; fix: transpose(split<all_heads, heads<2>, head_dim<3>>(x))"},
       {call(op::reshape, {tokens(8), d_in(6)}, {}, {{batch(2), tokens(4), d_in(6)}}),
-       "HU013 reshape: (batch<2>, tokens<4>, d_in<6>) cannot be read as (tokens<8>, d_in<6>): an axis stays as it is, "
+       "HU010 reshape: (batch<2>, tokens<4>, d_in<6>) cannot be read as (tokens<8>, d_in<6>): an axis stays as it is, "
        "is split, or is merged with its neighbours; fix: merge<tokens, batch, tokens>(x)"},
       {call(op::reshape, {keys(4), heads(4)}, {}, {{tokens(4), heads(4)}}),
-       "HU013 reshape: (tokens<4>, heads<4>) cannot be read as (keys<4>, heads<4>): an axis stays as it is, is split, "
+       "HU010 reshape: (tokens<4>, heads<4>) cannot be read as (keys<4>, heads<4>): an axis stays as it is, is split, "
        "or is merged with its neighbours; fix: rename<tokens, keys>(x) if tokens means keys"},
       {call(op::reshape, {heads(4), tokens(4)}, {}, {{tokens(4), heads(4)}}),
-       "HU013 reshape: (tokens<4>, heads<4>) cannot be read as (heads<4>, tokens<4>): an axis stays as it is, is "
+       "HU010 reshape: (tokens<4>, heads<4>) cannot be read as (heads<4>, tokens<4>): an axis stays as it is, is "
        "split, or is merged with its neighbours; fix: transpose(x)"},
       {call(op::reshape, {tokens(4), heads(2), head_dim(4)}, {}, {{tokens(4), d_out(6)}}),
-       "HU013 reshape: (tokens<4>, d_out<6>) cannot be read as (tokens<4>, heads<2>, head_dim<4>), which has 32 "
+       "HU010 reshape: (tokens<4>, d_out<6>) cannot be read as (tokens<4>, heads<2>, head_dim<4>), which has 32 "
        "elements and not 24; fix: reshape<tokens<4>, heads<2>, head_dim<3>>(x)"},
       {call(op::reshape, {batch(2), tokens(4), d_in(6)}, {}, {{tokens(8), d_in(6)}}),
-       "HU013 reshape: (tokens<8>, d_in<6>) cannot be read as (batch<2>, tokens<4>, d_in<6>): an axis stays as it is, "
+       "HU010 reshape: (tokens<8>, d_in<6>) cannot be read as (batch<2>, tokens<4>, d_in<6>): an axis stays as it is, "
        "is split, or is merged with its neighbours; fix: split<tokens, batch<2>, tokens<4>>(x)"},
       {call(op::reshape, {tokens(5), all_heads(6)}, {}, {{tokens(5), head_dim(3), heads(2)}}),
        "HU010 reshape: (head_dim<3>, heads<2>) would deal the features of all_heads<6> out to the heads in turn; fix: "
@@ -761,7 +764,7 @@ inline std::vector<wrong_call> shapes() {
       {call(op::split, {d_in, heads(2), head_dim(2)}, {}, {{tokens(4), d_out(4)}}),
        "HU003 split<d_in>: x has no d_in (tokens<4>, d_out<4>); fix: split<d_out, heads<2>, head_dim<2>>(x)"},
       {call(op::split, {d_out, heads(2), head_dim(2)}, {}, {{heads(2), tokens(4), d_out(4)}}),
-       "HU012 split: (heads<2>, tokens<4>, d_out<4>) already has an axis heads; fix: rename<heads, another_role>(x) "
+       "HU002 split: (heads<2>, tokens<4>, d_out<4>) already has an axis heads; fix: rename<heads, another_role>(x) "
        "first"},
       {call(op::split, {d_in, heads(2), head_dim(dynamic)}, {}, {{batch(2), tokens(dynamic), d_in(6)}}),
        "HU047 split: needs the size of head_dim<dynamic> at compile time, but it is known only at run time; fix: "
@@ -817,20 +820,20 @@ inline std::vector<wrong_call> joined() {
        "HU003 concat<tokens>: first has tokens<3>, another has no tokens (d_out<3>); fix: expand<tokens<1>>(another)"},
       {call(op::concat, {d_out}, {},
             {{batch(2), keys(7), heads(3), d_out(5)}, {batch(2), heads(3), d_out(4), keys(7)}}),
-       "HU014 concat: first is (batch<2>, keys<7>, heads<3>, d_out<5>), another is (batch<2>, heads<3>, d_out<4>, "
+       "HU033 concat: first is (batch<2>, keys<7>, heads<3>, d_out<5>), another is (batch<2>, heads<3>, d_out<4>, "
        "keys<7>); fix: reorder<axes<batch<2>, keys<7>, heads<3>, d_out<4>>>(another)"},
       {call(op::concat, {tokens}, {}, {ints({tokens(3)}), {tokens(2)}}),
-       "HU025 concat: first holds int, another holds float; fix: to<float>(first)"},
+       "HU037 concat: first holds int, another holds float; fix: to<float>(first)"},
       {call(op::stack, {batch}, {}, {a_number}), "HU003 stack: first is not a tensor; fix: a tensor"},
       {call(op::stack, {batch}, {},
             {{merged(all_heads(4), {heads(2), head_dim(2)})}, {merged(all_heads(4), {head_dim(2), heads(2)})}}),
-       "HU014 stack: first is (all_heads<4>), another is (all_heads<4>), where all_heads was merged from (heads<2>, "
+       "HU033 stack: first is (all_heads<4>), another is (all_heads<4>), where all_heads was merged from (heads<2>, "
        "head_dim<2>) and from (head_dim<2>, heads<2>); fix: merge<all_heads, heads, "
        "head_dim>(transpose(split<all_heads, head_dim<2>, heads<2>>(another)))"},
       {call(op::stack, {batch}, {}, {{tokens(6), d_in(6)}, {d_in(6), tokens(6)}}),
-       "HU014 stack: first is (tokens<6>, d_in<6>), another is (d_in<6>, tokens<6>); fix: transpose(another)"},
+       "HU033 stack: first is (tokens<6>, d_in<6>), another is (d_in<6>, tokens<6>); fix: transpose(another)"},
       {call(op::stack, {batch}, {}, {{tokens(3)}, doubles({tokens(3)})}),
-       "HU025 stack: first holds float, another holds double; fix: to<float>(another)"}};
+       "HU037 stack: first holds float, another holds double; fix: to<float>(another)"}};
 }
 
 /// Rotary positions.
@@ -861,11 +864,11 @@ inline std::vector<wrong_call> turned() {
 inline std::vector<wrong_call> layers_made() {
   return {
       {call(op::cross_attention_made, {d_in(3), d_in(7), d_out(4), heads(3)}, {}, {}),
-       "HU017 cross_attention: d_out<4> is not divisible by heads<3>; fix: d_out<3>"},
+       "HU009 cross_attention: d_out<4> is not divisible by heads<3>; fix: d_out<3>"},
       {call(op::cross_attention_made, {d_in(3), d_in(7), d_out(8), heads(4), kv_heads(3)}, {}, {}),
-       "HU017 cross_attention: heads<4> is not divisible by kv_heads<3>; fix: kv_heads<2>"},
+       "HU009 cross_attention: heads<4> is not divisible by kv_heads<3>; fix: kv_heads<2>"},
       {call(op::embedding_made, {vocab(5), vocab(3)}, {}, {}),
-       "HU018 embedding: maps vocab<5> to vocab<3>, the same role on both sides; fix: embedding<vocab<5>, d_out<3>>"},
+       "HU002 embedding: maps vocab<5> to vocab<3>, the same role on both sides; fix: embedding<vocab<5>, d_out<3>>"},
       {call(op::embedding_made, {vocab(dynamic), d_out(2)}, {}, {}),
        "HU047 embedding: needs the size of vocab<dynamic> at compile time, but it is known only at run time; fix: "
        "vocab<N> with a number"},
@@ -873,12 +876,12 @@ inline std::vector<wrong_call> layers_made() {
        "HU047 linear: needs the size of d_in<dynamic> at compile time, but it is known only at run time; fix: d_in<N> "
        "with a number"},
       {call(op::linear_made, {d_in(3), d_in(3)}, {}, {}),
-       "HU018 linear: maps d_in<3> to d_in<3>, the same role on both sides; fix: linear<d_in<3>, d_out<3>>"},
+       "HU002 linear: maps d_in<3> to d_in<3>, the same role on both sides; fix: linear<d_in<3>, d_out<3>>"},
       {call(op::multi_head_attention_made, {d_in(3), d_out(2), context_length(6), heads(dynamic)}, {}, {}),
        "HU047 multi_head_attention: needs the size of heads<dynamic> at compile time, but it is known only at run "
        "time; fix: heads<N> with a number"},
       {call(op::multi_head_attention_wrapper_made, {d_in(3), d_out(2), heads(2), context_length(6)}, {}, {}),
-       "HU045 multi_head_attention_wrapper: heads<2> is in the place of context_length, context_length<6> in that of "
+       "HU043 multi_head_attention_wrapper: heads<2> is in the place of context_length, context_length<6> in that of "
        "heads; fix: multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<2>>"}};
 }
 
@@ -893,7 +896,7 @@ inline std::vector<wrong_call> layers_called() {
        "HU003 cross_attention: x has no tokens (batch<2>, d_in<3>); fix: expand<tokens<1>>(x) if it is a single token"},
       {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
             {{batch(2), tokens(5), d_in(4)}, {batch(2), keys(6), d_in(7)}}),
-       "HU024 cross_attention: takes d_in<3>, x is (batch<2>, tokens<5>, d_in<4>); fix: cross_attention made for "
+       "HU003 cross_attention: takes d_in<3>, x is (batch<2>, tokens<5>, d_in<4>); fix: cross_attention made for "
        "d_in<4>"},
       {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
             {{batch(2), tokens(5), d_in(3)}, {batch(2), tokens(6), d_in(7)}, bools({batch(2), keys(6)})}),
@@ -905,7 +908,7 @@ inline std::vector<wrong_call> layers_called() {
        "tokens means keys"},
       {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
             {{batch(2), tokens(5), d_in(3)}, {batch(2), keys(6), d_in(4)}}),
-       "HU024 cross_attention: takes d_in<7>, source is (batch<2>, keys<6>, d_in<4>); fix: cross_attention made for "
+       "HU003 cross_attention: takes d_in<7>, source is (batch<2>, keys<6>, d_in<4>); fix: cross_attention made for "
        "d_in<4>"},
       {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
             {doubles({batch(2), tokens(5), d_in(3)}), {batch(2), keys(6), d_in(7)}}),
@@ -933,7 +936,7 @@ inline std::vector<wrong_call> layers_called() {
        "or a constant; fix: layer(x, source, present, generator) after torch_generator generator{123}"},
       {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
             {{batch(2), tokens(5), d_in(3)}, {batch(2), keys(6), d_in(7)}, bools({batch(2), tokens(6)})}),
-       "HU064 cross_attention: present says which of (batch<2>, keys<6>) are no padding, and is over (batch<2>, "
+       "HU003 cross_attention: present says which of (batch<2>, keys<6>) are no padding, and is over (batch<2>, "
        "tokens<6>); fix: rename<tokens, keys>(present) if tokens means keys"},
       {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
             {{batch(2), tokens(5), d_in(3)}, {keys(6), d_in(7)}}),
@@ -947,21 +950,21 @@ inline std::vector<wrong_call> layers_called() {
        "HU062 embedding: the numbers of (tokens<6>) are ids of vocab<3>, it takes ids of vocab<11>; fix: the ids that "
        "topk has as indices, gather<vocab>(indices, ids)"},
       {call(op::linear, {heads(6), d_out(4)}, {}, {{tokens(5), merged(heads(6), {kv_heads(2), copies(3)})}}),
-       "HU024 linear: takes heads<6>, x is (tokens<5>, heads<6>), where heads was merged from (kv_heads<2>, "
+       "HU003 linear: takes heads<6>, x is (tokens<5>, heads<6>), where heads was merged from (kv_heads<2>, "
        "copies<3>); fix: forget_factors<heads>(x) if the layer takes that order"},
       {call(op::linear, {d_out(2), d_in(6)}, {}, {{tokens(4), d_in(6)}}),
-       "HU024 linear: takes d_out<2>, x is (tokens<4>, d_in<6>); fix: linear<d_in<6>, d_out<2>>, which takes the first "
+       "HU003 linear: takes d_out<2>, x is (tokens<4>, d_in<6>); fix: linear<d_in<6>, d_out<2>>, which takes the first "
        "and gives the second"},
       {call(op::linear, {d_in(5), d_out(2)}, {}, {doubles({tokens(3), d_in(5)})}),
        "HU037 linear: x holds double, it takes float; fix: to<float>(x)"},
       {call(op::linear, {all_heads(12), d_out(7)}, {}, {{batch(2), heads(4), tokens(6), head_dim(3)}}),
-       "HU024 linear: takes all_heads<12>, x is (batch<2>, heads<4>, tokens<6>, head_dim<3>); fix: merge<all_heads, "
+       "HU003 linear: takes all_heads<12>, x is (batch<2>, heads<4>, tokens<6>, head_dim<3>); fix: merge<all_heads, "
        "heads, head_dim>(transpose<heads, tokens>(x))"},
       {call(op::linear, {d_in(6), d_out(2)}, {}, {ints({tokens(4)})}),
-       "HU024 linear: takes d_in<6>, x is (tokens<4>) of int; fix: layer(embedding<vocab<N>, d_in<6>>{}(x)) if these "
+       "HU003 linear: takes d_in<6>, x is (tokens<4>) of int; fix: layer(embedding<vocab<N>, d_in<6>>{}(x)) if these "
        "are ids"},
       {call(op::linear, {d_in(3), d_out(3)}, {}, {{d_out(3), d_in(3)}}),
-       "HU007 linear: the result would have d_out twice, x is (d_out<3>, d_in<3>); fix: rename<d_out, "
+       "HU002 linear: the result would have d_out twice, x is (d_out<3>, d_in<3>); fix: rename<d_out, "
        "another_role>(x)"},
       {call(op::padded_layer<"multi_head_attention">, {d_in(3), d_out(3), context_length(3), heads(3)}, {},
             {{batch(3), d_in(3)}}),
@@ -969,15 +972,15 @@ inline std::vector<wrong_call> layers_called() {
        "tokens"},
       {call(op::padded_layer<"multi_head_attention">, {d_in(3), d_out(3), context_length(3), heads(3)}, {},
             {{tokens(3), head_dim(3)}}),
-       "HU024 multi_head_attention: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, d_in>(x) if "
+       "HU003 multi_head_attention: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, d_in>(x) if "
        "head_dim means d_in"},
       {call(op::padded_layer<"multi_head_attention">, {d_in(8), d_out(8), context_length(6), heads(2)}, {},
             {{batch(2), tokens(5), head_dim(8)}, bools({batch(2), tokens(5)})}),
-       "HU024 multi_head_attention: takes d_in<8>, x is (batch<2>, tokens<5>, head_dim<8>); fix: rename<head_dim, "
+       "HU003 multi_head_attention: takes d_in<8>, x is (batch<2>, tokens<5>, head_dim<8>); fix: rename<head_dim, "
        "d_in>(x) if head_dim means d_in"},
       {call(op::padded_layer<"multi_head_attention">, {d_in(3), d_out(3), context_length(3), heads(3)}, {},
             {{tokens(4), d_in(3)}}),
-       "HU016 multi_head_attention: the input has tokens<4>, the layer supports context_length<3>; fix: "
+       "HU021 multi_head_attention: the input has tokens<4>, the layer supports context_length<3>; fix: "
        "slice<tokens<3>>(x, 0), or a layer with context_length<4>"},
       {call(op::padded_layer<"multi_head_attention">, {d_in(8), d_out(8), context_length(6), heads(2)}, {},
             {{batch(2), tokens(5), d_in(8)}, ints({batch(2), tokens(5)})}),
@@ -998,11 +1001,11 @@ inline std::vector<wrong_call> layers_called() {
        "number; fix: layer(x, generator) after torch_generator generator{123}"},
       {call(op::padded_layer<"multi_head_attention">, {d_in(4), d_out(6), context_length(8), heads(3)}, {},
             {{batch(2), tokens(5), d_in(4)}, bools({tokens(5), lower(keys(5), tokens(5))})}),
-       "HU064 multi_head_attention: present says which of (batch<2>, tokens<5>) are no padding, and is over "
+       "HU003 multi_head_attention: present says which of (batch<2>, tokens<5>) are no padding, and is over "
        "(tokens<5>, keys<5>); fix: layer(x), which hides later tokens itself unless it is bidirectional"},
       {call(op::padded_layer<"multi_head_attention">, {d_in(3), d_out(4), context_length(6), heads(2)}, {},
             {bools({batch(2), tokens(5)}), {batch(2), tokens(5), d_in(3)}}),
-       "HU024 multi_head_attention: takes d_in<3>, x is (batch<2>, tokens<5>); fix: layer(second, first)"},
+       "HU003 multi_head_attention: takes d_in<3>, x is (batch<2>, tokens<5>); fix: layer(second, first)"},
       {call(op::sequence_layer < "causal_attention", calls::has_context | calls::draws >,
             {d_in(3), d_out(3), context_length(3)}, {}, {{batch(3), d_in(3)}}),
        "HU003 causal_attention: x has no tokens (batch<3>, d_in<3>); fix: rename<batch, tokens>(x) if batch means "
@@ -1013,20 +1016,20 @@ inline std::vector<wrong_call> layers_called() {
        "batch means tokens"},
       {call(op::sequence_layer < "multi_head_attention_wrapper", calls::has_context | calls::draws >,
             {d_in(3), d_out(3), context_length(3)}, {}, {{tokens(3), head_dim(3)}}),
-       "HU024 multi_head_attention_wrapper: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, "
+       "HU003 multi_head_attention_wrapper: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, "
        "d_in>(x) if head_dim means d_in"},
       {call(op::sequence_layer < "multi_head_attention_wrapper", calls::has_context | calls::draws >,
             {d_in(3), d_out(3), context_length(3)}, {}, {{tokens(4), d_in(3)}}),
-       "HU016 multi_head_attention_wrapper: the input has tokens<4>, the layer supports context_length<3>; fix: "
+       "HU021 multi_head_attention_wrapper: the input has tokens<4>, the layer supports context_length<3>; fix: "
        "slice<tokens<3>>(x, 0), or a layer with context_length<4>"},
       {call(op::sequence_layer<"self_attention_v1", 0>, {d_in(3), d_out(3)}, {}, {{tokens(3), head_dim(3)}}),
-       "HU024 self_attention_v1: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, d_in>(x) if "
+       "HU003 self_attention_v1: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, d_in>(x) if "
        "head_dim means d_in"},
       {call(op::sequence_layer<"self_attention_v2", 0>, {d_in(3), d_out(3)}, {}, {{batch(3), d_in(3)}}),
        "HU003 self_attention_v2: x has no tokens (batch<3>, d_in<3>); fix: rename<batch, tokens>(x) if batch means "
        "tokens"},
       {call(op::sequence_layer<"self_attention_v2", 0>, {d_in(3), d_out(3)}, {}, {{tokens(3), head_dim(3)}}),
-       "HU024 self_attention_v2: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, d_in>(x) if "
+       "HU003 self_attention_v2: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, d_in>(x) if "
        "head_dim means d_in"},
       {call(op::sequence_layer < "causal_attention", calls::has_context | calls::draws >,
             {d_in(3), d_out(2), context_length(6)}, {}, {{tokens(5), d_in(3)}, a_generator, a_generator}),
@@ -1034,7 +1037,7 @@ inline std::vector<wrong_call> layers_called() {
        "arguments; fix: layer(x, generator) after torch_generator generator{123}"},
       {call(op::sequence_layer < "causal_attention", calls::has_context | calls::draws >,
             {d_in(3), d_out(3), context_length(3)}, {}, {{tokens(3), head_dim(3)}}),
-       "HU024 causal_attention: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, d_in>(x) if "
+       "HU003 causal_attention: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, d_in>(x) if "
        "head_dim means d_in"},
       {call(op::sequence_layer < "multi_head_attention_wrapper", calls::has_context | calls::draws >,
             {d_in(3), d_out(2), context_length(6)}, {}, {{tokens(5), d_in(3)}, an_int}),
@@ -1048,9 +1051,9 @@ inline std::vector<wrong_call> layers_called() {
 /// Tensors of one number, or of positions.
 inline std::vector<wrong_call> made_of_sizes() {
   return {{made(number::int_, call(op::arange, {tokens}, {}, {})),
-           "HU048 arange: roles alone have no sizes; fix: arange<int, tokens<6>>()"},
+           "HU047 arange: roles alone have no sizes; fix: arange<int, tokens<6>>()"},
           {made(number::float_, call(op::ones, {keys, batch, d_in}, {}, {})),
-           "HU048 ones: roles alone have no sizes; fix: ones<float, keys<6>, batch<5>, d_in<4>>()"}};
+           "HU047 ones: roles alone have no sizes; fix: ones<float, keys<6>, batch<5>, d_in<4>>()"}};
 }
 
 /// Calls that name nothing.
@@ -1162,15 +1165,17 @@ inline std::vector<wrongly_written> named_otherwise() {
 /// What tensors and views are given.
 inline std::vector<wrong_call> given() {
   return {
-      {call(op::copied, {}, {}, {{merged(all_heads(6), {heads(2), head_dim(3)})}, {all_heads(6)}}),
+      {call(op::given, {}, {}, {{merged(all_heads(6), {heads(2), head_dim(3)})}, {all_heads(6)}}),
        "HU033 tensor: (all_heads<6>) cannot be given x, whose all_heads<6> is not known to be merged from (heads<2>, "
        "head_dim<3>); fix: assume_factors<all_heads, heads<2>, head_dim<3>>(x)"},
-      {call(op::copied, {}, {}, {{tokens(6), d_out(6)}, {tokens(6), d_in(6)}}),
+      {call(op::given, {}, {}, {{tokens(6), d_out(6)}, {tokens(6), d_in(6)}}),
        "HU033 tensor: (tokens<6>, d_out<6>) cannot be given (tokens<6>, d_in<6>); fix: rename<d_in, d_out>(x) if d_in "
        "means d_out"},
-      {call(op::copied, {}, {}, {{d_in(3), d_out(3)}, {d_out(3), d_in(3)}}),
+      {call(op::given, {}, {}, {ints({batch(2), tokens(6)}), {batch(2), tokens(6), vocab(9)}}),
+       "HU033 tensor: (batch<2>, tokens<6>) cannot be given (batch<2>, tokens<6>, vocab<9>); fix: argmax<vocab>(x)"},
+      {call(op::given, {}, {}, {{d_in(3), d_out(3)}, {d_out(3), d_in(3)}}),
        "HU033 tensor: (d_in<3>, d_out<3>) cannot be given (d_out<3>, d_in<3>); fix: transpose(x)"},
-      {call(op::copied, {}, {}, {{tokens(dynamic), d_in(3)}, doubles({tokens(dynamic), d_in(3)})}),
+      {call(op::given, {}, {}, {{tokens(dynamic), d_in(3)}, doubles({tokens(dynamic), d_in(3)})}),
        "HU033 tensor: (tokens<dynamic>, d_in<3>) cannot be given double for float; fix: to<float>(x)"},
       {call(op::given, {}, {}, {{batch(2), tokens(5), d_in(6)}, {batch(2), tokens(dynamic), d_in(6)}}),
        "HU033 tensor: (batch<2>, tokens<5>, d_in<6>) cannot be given (batch<2>, tokens<dynamic>, d_in<6>); fix: "
@@ -1204,64 +1209,64 @@ inline std::vector<wrong_call> steps() {
   return {
       {step_of_two_heads(
            {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(2), context_length(6), head_dim(2)}, 0).unkept()}),
-       "HU049 multi_head_attention: the cache is a temporary or a constant, which cannot keep new keys; fix: "
+       "HU046 multi_head_attention: the cache is a temporary or a constant, which cannot keep new keys; fix: "
        "decltype(layer)::cache<batch<2>> cache"},
       {step_of_two_heads({{batch(2), tokens(1), d_in(3)}, a_generator}),
-       "HU049 multi_head_attention: a step takes a tensor and a key_value_cache over (batch<2>, heads<2>, "
+       "HU046 multi_head_attention: a step takes a tensor and a key_value_cache over (batch<2>, heads<2>, "
        "context_length<6>, head_dim<2>), got something else; fix: decltype(layer)::cache<batch<2>> cache"},
       {step_of_two_heads(
            {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(2), context_length(8), head_dim(2)}, 0)}),
-       "HU049 multi_head_attention: the cache is over (batch<2>, heads<2>, context_length<8>, head_dim<2>), the layer "
+       "HU046 multi_head_attention: the cache is over (batch<2>, heads<2>, context_length<8>, head_dim<2>), the layer "
        "and x need (batch<2>, heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<batch<2>> cache"},
       {step_of_two_heads(
            {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(2), context_length(6), head_dim(4)}, 0)}),
-       "HU049 multi_head_attention: the cache is over (batch<2>, heads<2>, context_length<6>, head_dim<4>), the layer "
+       "HU046 multi_head_attention: the cache is over (batch<2>, heads<2>, context_length<6>, head_dim<4>), the layer "
        "and x need (batch<2>, heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<batch<2>> cache"},
       {step_of_two_heads(
            {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(4), context_length(6), head_dim(1)}, 0)}),
-       "HU049 multi_head_attention: the cache is over (batch<2>, heads<4>, context_length<6>, head_dim<1>), the layer "
+       "HU046 multi_head_attention: the cache is over (batch<2>, heads<4>, context_length<6>, head_dim<1>), the layer "
        "and x need (batch<2>, heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<batch<2>> cache"},
       {step_of_two_heads({{batch(2), tokens(1), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0)}),
-       "HU049 multi_head_attention: the cache is over (heads<2>, context_length<6>, head_dim<2>), the layer and x need "
+       "HU046 multi_head_attention: the cache is over (heads<2>, context_length<6>, head_dim<2>), the layer and x need "
        "(batch<2>, heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<batch<2>> cache"},
       {step_of_two_heads(
            {{batch(2), tokens(1), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0, 2).unkept()}),
-       "HU049 multi_head_attention: the caches are temporaries or constants, which cannot keep new keys; fix: "
+       "HU046 multi_head_attention: the caches are temporaries or constants, which cannot keep new keys; fix: "
        "decltype(layer)::cache<> caches[2]"},
       {step_of_two_heads({{tokens(5), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0, 5)}),
-       "HU049 multi_head_attention: several caches are for the sequences of one axis, x is (tokens<5>, d_in<3>); fix: "
+       "HU046 multi_head_attention: several caches are for the sequences of one axis, x is (tokens<5>, d_in<3>); fix: "
        "expand<tokens<1>>(rename<tokens, batch>(x)) if each gets one token, or decltype(layer)::cache<> cache"},
       {step_of_two_heads({{batch(2), tokens(1), d_in(3)}, cache({heads(2), context_length(7), head_dim(2)}, 0, 2)}),
-       "HU049 multi_head_attention: the caches are over (heads<2>, context_length<7>, head_dim<2>), a sequence of the "
+       "HU046 multi_head_attention: the caches are over (heads<2>, context_length<7>, head_dim<2>), a sequence of the "
        "layer needs (heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<> caches[2]"},
       {step_of_two_heads(
            {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(2), context_length(6), head_dim(2)}, 0, 2)}),
-       "HU049 multi_head_attention: the caches are over (batch<2>, heads<2>, context_length<6>, head_dim<2>), a "
+       "HU046 multi_head_attention: the caches are over (batch<2>, heads<2>, context_length<6>, head_dim<2>), a "
        "sequence of the layer needs (heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<> "
        "caches[2]"},
       {call(op::step_of_layer<"causal_attention", number::float_>,
             {d_in(3), d_out(2), context_length(6), heads(1), head_dim(2)}, {},
             {{tokens(1), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0)}),
-       "HU049 causal_attention: the cache is over (heads<2>, context_length<6>, head_dim<2>), the layer and x need "
+       "HU046 causal_attention: the cache is over (heads<2>, context_length<6>, head_dim<2>), the layer and x need "
        "(heads<1>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<> cache"},
       {call(op::step_of_layer<"causal_attention", number::float_>,
             {d_in(3), d_out(2), context_length(6), heads(1), head_dim(2)}, {},
             {{tokens(7), d_in(3)}, cache({heads(1), context_length(6), head_dim(2)}, 0)}),
-       "HU016 causal_attention: the input has tokens<7>, the layer supports context_length<6>; fix: "
+       "HU021 causal_attention: the input has tokens<7>, the layer supports context_length<6>; fix: "
        "slice<tokens<6>>(x, 0), or a layer with context_length<7>"},
       {call(op::step_of_layer<"multi_head_attention", number::float_>,
             {d_in(4), d_out(6), context_length(8), heads(3), heads(3), head_dim(2)}, {},
             {{batch(2), tokens(1), d_in(4)}}),
-       "HU049 multi_head_attention: a step takes a tensor and a key_value_cache over (batch<2>, heads<3>, "
+       "HU046 multi_head_attention: a step takes a tensor and a key_value_cache over (batch<2>, heads<3>, "
        "context_length<8>, head_dim<2>), got no cache; fix: decltype(layer)::cache<batch<2>> cache"},
       {step_of_two_heads(
            {{batch(2), tokens(1), d_in(4)}, cache({batch(2), heads(2), context_length(6), head_dim(2)}, 0)}),
-       "HU024 multi_head_attention: takes d_in<3>, x is (batch<2>, tokens<1>, d_in<4>); fix: multi_head_attention made "
+       "HU003 multi_head_attention: takes d_in<3>, x is (batch<2>, tokens<1>, d_in<4>); fix: multi_head_attention made "
        "for d_in<4>"},
       {call(op::step_of_layer<"multi_head_attention_wrapper", number::float_>,
             {d_in(3), d_out(2), context_length(6), heads(3), head_dim(2)}, {},
             {{tokens(1), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0)}),
-       "HU049 multi_head_attention_wrapper: the cache is over (heads<2>, context_length<6>, head_dim<2>), the layer "
+       "HU046 multi_head_attention_wrapper: the cache is over (heads<2>, context_length<6>, head_dim<2>), the layer "
        "and x need (heads<3>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<> cache"}};
 }
 
@@ -1332,7 +1337,7 @@ inline std::vector<wrong_call> chosen() {
        "HU037 lookup: ids holds float, it takes integers; fix: the indices that topk<vocab> has beside its values, or "
        "to<int>(ids)"},
       {call(op::lookup, {tokens}, {}, {{tokens(6), d_in(6)}, ints({of_ids(d_in(2), d_in(2))})}),
-       "HU023 lookup<tokens>: the ids (d_in<2>) and the rows of the table (tokens<6>, d_in<6>) share a role; fix: "
+       "HU002 lookup<tokens>: the ids (d_in<2>) and the rows of the table (tokens<6>, d_in<6>) share a role; fix: "
        "rename<d_in, tokens>(ids) if d_in means tokens"},
       {call(op::lookup, {vocab}, {}, {{tokens(6), d_in(6)}, ints({of_ids(keys(2), keys(2))})}),
        "HU003 lookup<vocab>: table has no vocab (tokens<6>, d_in<6>); fix: lookup<tokens>(table, ids)"},

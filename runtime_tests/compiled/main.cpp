@@ -1,5 +1,6 @@
 // Calls every function that the library has: kernels, products and softmax small and large, random numbers, text.
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

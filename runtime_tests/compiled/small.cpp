@@ -1,6 +1,7 @@
 // Prints the bits of attention that is too small for the kernels, or has parts that are not, and of packed attention, which
 // the kernels take of any size. Compiled with the library and without it, it prints the same.
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 #include <bit>
 #include <cstdint>

@@ -52,9 +52,9 @@ int main() {
   auto const added = inputs + key_vectors;
   // error: HU005 tensor literal: d_in<3> takes 3 entries, the braces hold 2; fix: add 1, or d_in<2>
   tensor<float, tokens<2>, d_in<3>> const ragged{{1, 2}, {3, 4}};
-  // error: HU041 tensor: the type of its numbers comes first; fix: tensor<float, tokens<6>, d_in<3>>
+  // error: HU001 tensor: the type of its numbers comes first; fix: tensor<float, tokens<6>, d_in<3>>
   tensor<tokens<6>, d_in<3>> const of_nothing;
-  // error: HU017 multi_head_attention: d_out<4> is not divisible by heads<3>; fix: d_out<3>
+  // error: HU009 multi_head_attention: d_out<4> is not divisible by heads<3>; fix: d_out<3>
   multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<3>> const uneven(generator);
   // error: HU021 take: tokens<6> has elements 0 to 5, asked for 7; fix: take<tokens, 5>(x)
   auto const outside = take<tokens, 7>(inputs);

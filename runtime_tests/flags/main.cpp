@@ -1,6 +1,7 @@
 // main: prints the bits of what depends on the order of operations, on infinities or on NaN, by every kernel that the
 // machine has. Compiled with flags that permit other arithmetic, it must print the same.
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 #include <bit>
 #include <cstdint>

@@ -12,6 +12,7 @@
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
 #include <headsup/random/bernoulli.hpp>
+#include <headsup/serving.hpp>
 
 #include <algorithm>
 #include <functional>

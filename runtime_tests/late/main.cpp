@@ -1,6 +1,7 @@
 // Large work in destructors that run after those of the thread's own memory: of globals, and of variables of a thread
 // that were made before its first large work.
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 #include <cstdio>
 #include <cstdlib>

@@ -1,5 +1,6 @@
 #include <headsup/headsup.hpp>
 #include <headsup/laws.hpp>
+#include <headsup/serving.hpp>
 
 #include "catch.hpp"
 #include "machine.hpp"

@@ -6,6 +6,7 @@
 #include "reference_attention.hpp"
 
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/serving.hpp>
 
 #include <cstddef>
 #include <cstring>

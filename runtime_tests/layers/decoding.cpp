@@ -124,11 +124,11 @@ TEST_CASE("a full cache accepts nothing and stays unchanged", "[layers][decoding
   auto const values_before = cache.values();
 
   CHECK(words_of([&] { layer.step(slice<tokens<3>>(x, 0), cache); }) ==
-        "HU016 multi_head_attention: the cache holds 6 tokens, the input has tokens<3>, the layer supports "
+        "HU021 multi_head_attention: the cache holds 6 tokens, the input has tokens<3>, the layer supports "
         "context_length<8>; "
         "fix: slice<tokens<2>>(x, 0), or cache.clear()");
   CHECK(words_of([&] { layer.step(slice<tokens>(x, 0, 4), cache); }) ==
-        "HU016 multi_head_attention: the cache holds 6 tokens, the input has tokens<4>, the layer supports "
+        "HU021 multi_head_attention: the cache holds 6 tokens, the input has tokens<4>, the layer supports "
         "context_length<8>; "
         "fix: slice<tokens<2>>(x, 0), or cache.clear()");
   CHECK(cache.size() == 6);
@@ -141,7 +141,7 @@ TEST_CASE("a full cache accepts nothing and stays unchanged", "[layers][decoding
   for (std::size_t i = 0; i < last.size(); ++i) CHECK(std::fabs(last.data()[i] - expected.data()[i]) <= bound);
   CHECK(cache.size() == small_layer::cache<batch<2>>::capacity());
   CHECK(words_of([&] { layer.step(slice<tokens<1>>(x, 0), cache); }) ==
-        "HU016 multi_head_attention: the cache holds 8 tokens, the input has tokens<1>, the layer supports "
+        "HU021 multi_head_attention: the cache holds 8 tokens, the input has tokens<1>, the layer supports "
         "context_length<8>; "
         "fix: cache.clear(), or a layer with context_length<9>");
 
@@ -165,12 +165,12 @@ TEST_CASE("what only the run time can refuse, before a step", "[layers][decoding
   small_layer const layer(generator);
   small_layer::cache<batch<2>> cache;
   CHECK(words_of([&] { layer.step(randn<batch<dynamic>, tokens<1>, d_in<5>>(generator, sized<batch>(3)), cache); }) ==
-        "HU049 multi_head_attention: the cache is over (batch<2>, heads<2>, context_length<8>, head_dim<3>), the layer "
+        "HU046 multi_head_attention: the cache is over (batch<2>, heads<2>, context_length<8>, head_dim<3>), the layer "
         "and x "
         "need (batch<3>, heads<2>, context_length<8>, head_dim<3>); fix: decltype(layer)::cache<batch<3>> cache");
   CHECK(
       words_of([&] { layer.step(randn<batch<2>, tokens<1>, d_in<dynamic>>(generator, sized<d_in>(4)), cache); }) ==
-      "HU024 multi_head_attention: takes d_in<5>, x is (batch<2>, tokens<1>, d_in<4>); fix: multi_head_attention made "
+      "HU003 multi_head_attention: takes d_in<5>, x is (batch<2>, tokens<1>, d_in<4>); fix: multi_head_attention made "
       "for d_in<4>");
   CHECK(words_of([&] { (void)cache.keys(); }) ==
         "HU001 key_value_cache: keys<0> would have no elements, nothing is cached; fix: call step");

@@ -3,6 +3,7 @@
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/arithmetic_mode.hpp>
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/serving.hpp>
 
 #include <cfenv>
 #include <cmath>

@@ -3,6 +3,7 @@
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/forked.hpp>
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/serving.hpp>
 
 #include <sys/wait.h>
 #include <unistd.h>

@@ -3,6 +3,7 @@
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/processors.hpp>
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/serving.hpp>
 
 #include <atomic>
 #include <chrono>

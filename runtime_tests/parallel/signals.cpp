@@ -2,6 +2,7 @@
 
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/serving.hpp>
 
 #include "catch.hpp"
 

@@ -3,6 +3,7 @@
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
 #include <headsup/parallel/workers.hpp>
+#include <headsup/serving.hpp>
 
 #include "catch.hpp"
 

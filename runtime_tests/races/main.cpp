@@ -1,6 +1,7 @@
 // worker_threads and attention under the thread sanitizer: it detects data races.
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/serving.hpp>
 
 #include <atomic>
 #include <chrono>

@@ -1,8 +1,9 @@
-// The table of docs/guarantees.md, "What threads may share", under the thread sanitizer. Without an argument: for each
-// row, what several threads may do at once. With the name of a row: what they may not do, which the sanitizer must
-// report. With "list": the names of those rows.
+// What docs/guarantees.md says that threads may share, under the thread sanitizer. Without an argument: what several
+// threads may do at once with each type. With the name of a type: what they may not do, which the sanitizer must report.
+// With "list": the names of those types.
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/serving.hpp>
 #include <headsup/tokenizer/byte_pairs.hpp>
 #include <headsup/tokenizer/word_tokenizer.hpp>
 

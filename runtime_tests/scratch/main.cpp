@@ -2,6 +2,7 @@
 // allocation that asks for an alignment, as that one does, is counted.
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/serving.hpp>
 
 #include <atomic>
 #include <cstdio>

@@ -1,5 +1,6 @@
 // A plugin that uses headsup inside, small work and large, and refuses what does not go together.
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

@@ -2,6 +2,7 @@
 // glibc lets a program replace.
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/serving.hpp>
 
 #include <malloc.h>
 

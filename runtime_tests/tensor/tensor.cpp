@@ -273,6 +273,6 @@ TEST_CASE("size_error: a sentence on eight axes with names of a hundred letters 
   std::string const name = std::string(99, 'l') + 'a';
   std::string const fix = "; fix: slice<" + name + "<3>>(right, 0) if the rest is not meant";
   CHECK(text.size() > 1600);
-  CHECK(text.starts_with("HU014 operator==: left is (" + name + "<3>, "));
+  CHECK(text.starts_with("HU033 operator==: left is (" + name + "<3>, "));
   CHECK(text.ends_with(fix));
 }

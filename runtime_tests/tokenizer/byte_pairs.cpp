@@ -79,7 +79,7 @@ TEST_CASE("byte pairs: refuses ids outside, an empty text and what is no file") 
   CHECK_THROWS_WITH(words.decode(-1), "byte_pairs: id -1 is outside vocab<265>");
   CHECK_THROWS_WITH(words.decode(INT64_MIN), "byte_pairs: id -9223372036854775808 is outside vocab<265>");
   CHECK_THROWS_WITH(words.decode(tensor<int, tokens<2>>{{0, 300}}), "byte_pairs: id 300 is outside vocab<265>");
-  CHECK_THROWS_WITH(words.encode(""), "HU044 byte_pairs: the text has no words; fix: a text with at least one word");
+  CHECK_THROWS_WITH(words.encode(""), "HU001 byte_pairs: the text has no words; fix: a text with at least one word");
   CHECK_THROWS_WITH(few("no/such/file"), "byte_pairs: cannot open no/such/file");
   CHECK_THROWS_WITH(few("/"), "byte_pairs: cannot read /");
   CHECK_THROWS_WITH(few("/dev/zero"), "byte_pairs: the file is longer than 8388608 bytes");

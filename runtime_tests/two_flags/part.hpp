@@ -5,6 +5,7 @@
 // local to each file and uses no templates of the standard library, of which the linker would keep one each.
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 #include <cmath>
 #include <cstdio>

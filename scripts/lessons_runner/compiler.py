@@ -428,8 +428,8 @@ def in_words(text, joined, context):
         said, _, fix = shown.partition("; fix: ")
         return Finding("value", said, fix=fix)
     if any(TOO_LARGE.search(line) for line in context):
-        return Finding("refused", "HU067 tensor: over 16 KiB or dynamic, it is no constant", fix="const instead of constexpr",
-                       code="HU067")
+        return Finding("refused", "HU038 tensor: over 16 KiB or dynamic, it is no constant", fix="const instead of constexpr",
+                       code="HU038")
     if WITHOUT_SIZE.search(text):
         return Finding("error", "An axis is written with its size, such as tokens<6>.", aside=tidy(text))
     wanted = WANTED.search(joined) or WANTED.search(text)

@@ -14,7 +14,7 @@ ABSENT = 300  # seconds without a save or a command after which nobody is though
 SAVED = object()
 # The two messages about a shape that is not what was written.
 PREDICTED = (re.compile(r"(HU033 tensor): (?P<written>\([^()]*\)) cannot be given (?P<real>\([^()]*\))$"),
-             re.compile(r"(HU070 has_shape): X is (?P<real>\([^()]*\)), you wrote (?P<written>\([^()]*\))"))
+             re.compile(r"(HU033 has_shape): X is (?P<real>\([^()]*\)), you wrote (?P<written>\([^()]*\))"))
 COMMANDS = {
     "hint": "the next of the lesson's hints; the last one is the fix, if headsup names one",
     "fixes": "shows the fix with every message, or no longer",

@@ -590,7 +590,7 @@ class NoTerminal(Lessons):
                 self.save("02_count", "#include <headsup/headsup.hpp>\nusing namespace headsup;\n"
                           "constexpr auto x = ones<float, tokens<6>, d_in<768>>();\n")
                 done = self.run_once("--lesson", "2", compiler=["--compiler", compiler])
-                self.assertIn("HU067 tensor: over 16 KiB or dynamic, it is no constant", done.stdout)
+                self.assertIn("HU038 tensor: over 16 KiB or dynamic, it is no constant", done.stdout)
 
     def test_says_which_arguments_are_wrong(self):
         wrong = ["--wrong"], ["--lesson", "9"], ["--from", "nine"], ["--lesson"], ["--lesson", "1", "--list"]

@@ -87,12 +87,12 @@ static_assert(is_wrong<chooses_among, along<tokens>, floats<tokens<2>, vocab<9>>
 // is_new
 static_assert(accepts<adds, along<all_heads, heads, head_dim>, floats<heads<2>, head_dim<3>>>);
 static_assert(is_wrong<adds, along<d_in, heads>, floats<heads<2>, d_in<3>>>(
-    "HU012 op: (heads<2>, d_in<3>) already has an axis d_in, and the new one comes first"));
+    "HU002 op: (heads<2>, d_in<3>) already has an axis d_in, and the new one comes first"));
 
 // is_new
 static_assert(accepts<splits, naming<roles<d_in>, axes<heads<2>, d_in<3>>>, floats<d_in<6>>>);
 static_assert(is_wrong<splits, naming<roles<d_in>, axes<heads<2>, tokens<3>>>, floats<tokens<5>, d_in<6>>>(
-    "HU012 op: (tokens<5>, d_in<6>) already has an axis tokens"));
+    "HU002 op: (tokens<5>, d_in<6>) already has an axis tokens"));
 
 // sizes_known
 static_assert(is_wrong<splits, naming<roles<d_in>, axes<heads<2>, head_dim<3>>>, floats<d_in<dynamic>>>(
@@ -116,8 +116,8 @@ static_assert(is_wrong<asks<names_axes_apart>, of_axes<tokens<2>, d_in<3>, token
 // has_sizes and has_names
 static_assert(accepts<asks<has_sizes>, of_axes<tokens<2>>> && accepts<asks<has_names>, of_axes<tokens<2>>> &&
               accepts<asks<has_names>, along<tokens>>);
-static_assert(is_wrong<asks<has_sizes>, along<tokens>>("HU048 op: roles alone have no sizes") &&
-              is_wrong<asks<has_names>, no_names>("HU048 op: sizes alone do not name axes"));
+static_assert(is_wrong<asks<has_sizes>, along<tokens>>("HU047 op: roles alone have no sizes") &&
+              is_wrong<asks<has_names>, no_names>("HU047 op: sizes alone do not name axes"));
 
 // fits_in_memory: sizes that are known, of numbers of that type
 constexpr std::size_t most_bytes = dynamic / 2;
@@ -127,11 +127,11 @@ static_assert(fits<bool, most_bytes> && fits<float, most_bytes / 4> && !fits<flo
               fits<double, most_bytes / 8> && !fits<double, most_bytes / 8 + 1> && !fits<long, most_bytes / 8 + 1> &&
               !fits<long double, most_bytes / 16 + 1> && !fits<int, most_bytes / 4 + 1>);
 static_assert(is_wrong<asks<fits_in_memory>, making<float, of_axes<tokens<most_bytes>>>>(
-    "HU069 op: (tokens<9223372036854775807>) has more numbers than memory can hold"));
+    "HU001 op: (tokens<9223372036854775807>) has more numbers than memory can hold"));
 
 // no_head_attends
 static_assert(accepts<asks<no_head_attends>, along<tokens, keys>, floats<tokens<2>>>);
 static_assert(accepts<asks<no_head_attends>, along<heads, kv_heads>, floats<heads<2>>>);
 static_assert(is_wrong<asks<no_head_attends>, along<heads, keys>, floats<heads<2>, tokens<3>>>(
-    "HU060 op<heads, keys>: heads<2> of (heads<2>, tokens<3>) would attend, and not the tokens"));
+    "HU026 op<heads, keys>: heads<2> of (heads<2>, tokens<3>) would attend, and not the tokens"));
 }  // namespace headsup::headsup_calls

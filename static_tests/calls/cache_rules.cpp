@@ -23,22 +23,22 @@ template <class Given> constexpr bool is_taken = accepts<steps_of, of_layer, x, 
 static_assert(is_taken<cache<float, batch<2>>&> && !is_taken<cache<float, batch<2>>> &&
               !is_taken<cache<float, batch<2>> const&>);
 static_assert(
-    is_wrong<steps_of, of_layer, x>("HU049 op: a step takes a tensor and a key_value_cache over (batch<2>, "
+    is_wrong<steps_of, of_layer, x>("HU046 op: a step takes a tensor and a key_value_cache over (batch<2>, "
                                     "heads<2>, context_length<6>, head_dim<5>), got no cache"));
 static_assert(is_wrong<steps_of, of_layer, x, plainly<int&>>(
-    "HU049 op: a step takes a tensor and a key_value_cache over (batch<2>, heads<2>, context_length<6>, head_dim<5>), "
+    "HU046 op: a step takes a tensor and a key_value_cache over (batch<2>, heads<2>, context_length<6>, head_dim<5>), "
     "got something else"));
 static_assert(
-    is_wrong<steps_of, of_layer, plainly<cache<float>&>, x>("HU049 op: a step takes the input and then the cache"));
+    is_wrong<steps_of, of_layer, plainly<cache<float>&>, x>("HU046 op: a step takes the input and then the cache"));
 static_assert(is_wrong<steps_of, of_layer, x, plainly<cache<float, batch<2>> const&>>(
-    "HU049 op: the cache is a temporary or a constant, which cannot keep new keys"));
+    "HU046 op: the cache is a temporary or a constant, which cannot keep new keys"));
 static_assert(is_wrong<steps_of, of_layer, x, plainly<cache<bfloat16, batch<2>>&>>(
-    "HU049 op: the cache holds bfloat16, the layer caches float"));
+    "HU046 op: the cache holds bfloat16, the layer caches float"));
 static_assert(is_wrong<steps_of, of_layer, x, plainly<cache<float, batch<3>>&>>(
-    "HU049 op: the cache is over (batch<3>, heads<2>, context_length<6>, head_dim<5>), the layer and x need (batch<2>, "
+    "HU046 op: the cache is over (batch<3>, heads<2>, context_length<6>, head_dim<5>), the layer and x need (batch<2>, "
     "heads<2>, context_length<6>, head_dim<5>)"));
 static_assert(is_wrong<never, of_layer, x, plainly<cache<float>&>>(
-    "HU049 op: bidirectional tokens see later ones too, so a step would change those in the cache"));
+    "HU046 op: bidirectional tokens see later ones too, so a step would change those in the cache"));
 
 // several, and one that holds tokens already, as only run time knows
 constexpr operand_value held_by(std::size_t several, std::size_t held) {
@@ -51,17 +51,17 @@ template <class X> constexpr bool is_told_of(operand_value const& given, char co
   return same_text(diagnose(of_layer::call(steps_of, xs, 2)).data(), text);
 }
 static_assert(is_told_of<x>(held_by(3, 0),
-                            "HU049 op: x has batch<2>, got 3 caches; fix: decltype(layer)::cache<> caches[2]"));
+                            "HU046 op: x has batch<2>, got 3 caches; fix: decltype(layer)::cache<> caches[2]"));
 static_assert(is_told_of<floats<tokens<1>, d_in<3>>>(
     held_by(2, 0),
-    "HU049 op: several caches are for the sequences of one axis, x is (tokens<1>, d_in<3>); fix: "
+    "HU046 op: several caches are for the sequences of one axis, x is (tokens<1>, d_in<3>); fix: "
     "decltype(layer)::cache<> cache"));
 static_assert(is_told_of<floats<tokens<3>, d_in<3>>>(
     held_by(0, 4),
-    "HU016 op: the cache holds 4 tokens, the input has tokens<3>, the layer supports context_length<6>; "
+    "HU021 op: the cache holds 4 tokens, the input has tokens<3>, the layer supports context_length<6>; "
     "fix: slice<tokens<2>>(x, 0), or cache.clear()"));
 static_assert(is_told_of<floats<tokens<3>, d_in<3>>>(
     held_by(0, 6),
-    "HU016 op: the cache holds 6 tokens, the input has tokens<3>, the layer supports context_length<6>; "
+    "HU021 op: the cache holds 6 tokens, the input has tokens<3>, the layer supports context_length<6>; "
     "fix: cache.clear(), or a layer with context_length<9>"));
 }  // namespace headsup::headsup_calls

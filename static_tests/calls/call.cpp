@@ -59,6 +59,6 @@ using matrix = headsup::rule::row<op::transpose, op::transpose_matrix>;
 using turned =
     headsup::rule::is_called_so<matrix, headsup::rule::roles<>, headsup::rule::types<>, headsup::rule::numbers<>, x>;
 static_assert(same_text(turned::say().data(),
-                        "HU020 transpose: (batch<2>, tokens<6>, d_in<3>) does not have exactly two "
+                        "HU027 transpose: (batch<2>, tokens<6>, d_in<3>) does not have exactly two "
                         "axes; fix: transpose<tokens, d_in>(x)"));
 }  // namespace headsup::headsup_calls

@@ -40,7 +40,7 @@ static_assert(is_told<op::split, naming<roles<d_in>, axes<heads<3>, head_dim<2>>
 
 // a number
 static_assert(is_told<op::mask_future, naming<roles<tokens, keys>, axes<>, 9>, floats<tokens<2>, keys<5>>>(
-    "HU036 mask_future: an offset of 9 puts the last of tokens<2> at key 10, and keys<5> ends at 4; "
+    "HU019 mask_future: an offset of 9 puts the last of tokens<2> at key 10, and keys<5> ends at 4; "
     "fix: mask_future<tokens, keys, 3>(x)"));
 
 // the operands exchanged
@@ -85,7 +85,7 @@ static_assert(is_told<op::minus, no_names, x, floats<keys<6>>>(
     "fix: expand<keys<6>>(left)"));
 static_assert(is_told<op::plus, no_names, floats<merged<d_in<6>, heads<2>, pairs<3>>>,
                       floats<merged<d_in<6>, pairs<3>, heads<2>>>>(
-    "HU030 operator+: d_in<6> was merged from (heads<2>, pairs<3>) in left, from (pairs<3>, heads<2>) in right: the "
+    "HU010 operator+: d_in<6> was merged from (heads<2>, pairs<3>) in left, from (pairs<3>, heads<2>) in right: the "
     "same numbers in another order; "
     "fix: merge<d_in, heads, pairs>(transpose(split<d_in, pairs<3>, heads<2>>(right)))"));
 static_assert(is_told<op::plus, no_names, floats<heads<6>, tokens<5>>, floats<kv_heads<2>, tokens<5>>>(
@@ -94,7 +94,7 @@ static_assert(is_told<op::plus, no_names, floats<heads<6>, tokens<5>>, floats<kv
     "fix: assume_factors<heads, kv_heads<2>, copies<3>>(left) + repeat_interleave<kv_heads, heads<6>>(right)"));
 static_assert(
     is_told<op::concat, along<tokens>, floats<batch<2>, tokens<3>, d_in<4>>, floats<d_in<4>, batch<2>, tokens<7>>>(
-        "HU014 concat: first is (batch<2>, tokens<3>, d_in<4>), another is (d_in<4>, batch<2>, tokens<7>); "
+        "HU033 concat: first is (batch<2>, tokens<3>, d_in<4>), another is (d_in<4>, batch<2>, tokens<7>); "
         "fix: reorder<axes<batch<2>, tokens<7>, d_in<4>>>(another)"));
 static_assert(is_told<op::attend, no_names, floats<tokens<6>, keys<5>>, floats<keys<5>, d_out<4>>>(
     "HU015 attend: the weights (tokens<6>, keys<5>) are not known to sum to one over an axis of the values (keys<5>, "
@@ -102,7 +102,7 @@ static_assert(is_told<op::attend, no_names, floats<tokens<6>, keys<5>>, floats<k
     "fix: softmax<keys>(scores)"));
 static_assert(
     is_told<op::masked_fill, no_names, floats<tokens<6>, keys<6>>, bools<lower_triangle<keys<6>, tokens<6>, 0>>,
-            plainly<float>>("HU032 masked_fill: the mask is true, and hides, where tril kept its ones: the past of "
+            plainly<float>>("HU019 masked_fill: the mask is true, and hides, where tril kept its ones: the past of "
                             "every query, not its future, over (tokens<6>, keys<6>); "
                             "fix: mask_future<tokens, keys>(x) instead, or !mask"));
 

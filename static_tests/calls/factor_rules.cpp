@@ -13,7 +13,7 @@ constexpr operation splits{.name = "op",
 // side_by_side
 static_assert(accepts<merges, along<all_heads, heads, head_dim>, floats<tokens<5>, heads<2>, head_dim<3>>>);
 static_assert(is_wrong<merges, along<d_in, tokens, head_dim>, floats<tokens<5>, heads<2>, head_dim<3>>>(
-    "HU011 op: tokens, head_dim are not adjacent in that order in (tokens<5>, heads<2>, head_dim<3>)"));
+    "HU010 op: tokens, head_dim are not adjacent in that order in (tokens<5>, heads<2>, head_dim<3>)"));
 
 // heads_lie_together
 static_assert(is_wrong<merges, along<all_heads, head_dim, heads>, floats<tokens<5>, head_dim<3>, heads<2>>>(
@@ -48,7 +48,7 @@ constexpr operation multiplies{
 static_assert(accepts<multiplies, naming<roles<kv_heads>, axes<heads<6>>>, floats<kv_heads<2>>>);
 static_assert(accepts<multiplies, naming<roles<kv_heads>, axes<heads<2>>>, floats<kv_heads<2>>>);
 static_assert(is_wrong<multiplies, naming<roles<kv_heads>, axes<heads<5>>>, floats<kv_heads<2>>>(
-    "HU040 op: heads<5> is not a multiple of kv_heads<2>"));
+    "HU009 op: heads<5> is not a multiple of kv_heads<2>"));
 
 // are_filled
 constexpr operation cuts{
@@ -96,5 +96,5 @@ static_assert(!accepts<asks<holds_split_up>, along<head_dim>, by_halves, floats<
 // turns_by_position
 static_assert(accepts<asks<turns_by_position>, along<head_dim>, by_halves, floats<tokens<3>, pairs<2>>>);
 static_assert(is_wrong<asks<turns_by_position>, along<head_dim>, by_halves, floats<heads<3>, pairs<2>>>(
-    "HU061 op: the right (heads<3>, pairs<2>) would turn each head by another angle"));
+    "HU034 op: the right (heads<3>, pairs<2>) would turn each head by another angle"));
 }  // namespace headsup::headsup_calls

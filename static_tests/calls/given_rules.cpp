@@ -102,19 +102,19 @@ static_assert(is_own(false) && !is_own(true));
 
 // the rules of has_shape: a tensor, of exactly those axes, and merged as is said, if that is said
 static_assert(takes<is_of_a_shape, floats<tokens<5>>, floats<>> &&
-              is_refused_so<is_of_a_shape, floats<tokens<5>>, plainly<int>>("HU070 op: X is no tensor"));
+              is_refused_so<is_of_a_shape, floats<tokens<5>>, plainly<int>>("HU033 op: X is no tensor"));
 static_assert(takes<has_those_axes, floats<tokens<5>>, floats<tokens<6>>> &&
               is_refused_so<has_those_axes, floats<tokens<5>>, floats<keys<5>>>(
-                  "HU070 op: X is (keys<5>), you wrote (tokens<5>)"));
+                  "HU033 op: X is (keys<5>), you wrote (tokens<5>)"));
 static_assert(takes<has_those_sizes, floats<tokens<dynamic>>, ints<tokens<dynamic>>> &&
               !takes<has_those_sizes, floats<tokens<dynamic>>, floats<tokens<5>>> &&
               is_refused_so<has_those_sizes, floats<tokens<5>>, floats<tokens<dynamic>>>(
-                  "HU070 op: X is (tokens<dynamic>), you wrote (tokens<5>)"));
+                  "HU033 op: X is (tokens<dynamic>), you wrote (tokens<5>)"));
 static_assert(takes<has_those_factors, floats<d_out<6>>, in_heads> && takes<has_those_factors, in_heads, in_heads>);
 static_assert(is_refused_so<has_those_factors, in_heads, floats<d_out<6>>>(
-    "HU070 op: X is (d_out<6>), you wrote (d_out<6>), where d_out was not merged from (heads<2>, head_dim<3>)"));
+    "HU033 op: X is (d_out<6>), you wrote (d_out<6>), where d_out was not merged from (heads<2>, head_dim<3>)"));
 static_assert(
-    is_refused_so<has_those_factors, in_heads, dealt_out>("HU070 op: X is (d_out<6>), you wrote (d_out<6>), where "
+    is_refused_so<has_those_factors, in_heads, dealt_out>("HU033 op: X is (d_out<6>), you wrote (d_out<6>), where "
                                                           "d_out was merged from (head_dim<3>, heads<2>), and not from "
                                                           "(heads<2>, head_dim<3>)"));
 
@@ -126,10 +126,10 @@ static_assert(takes<has_axes_of_state, floats<d_out<6>, tokens<dynamic>>, floats
               !takes<has_axes_of_state, in_heads, dealt_out>);
 static_assert(
     is_refused_so<is_a_state, floats<d_in<2>>, plainly<int>>(
-        "HU035 op: the step makes no tensor of the state (d_in<2>)") &&
-    is_refused_so<has_axes_of_state, floats<d_in<2>>, floats<>>("HU035 op: the step makes () of the state (d_in<2>)") &&
+        "HU029 op: the step makes no tensor of the state (d_in<2>)") &&
+    is_refused_so<has_axes_of_state, floats<d_in<2>>, floats<>>("HU029 op: the step makes () of the state (d_in<2>)") &&
     is_refused_so<has_type_of_state, floats<d_in<2>>, ints<d_in<2>>>(
-        "HU035 op: the step makes int of a state of float"));
+        "HU029 op: the step makes int of a state of float"));
 
 // only_grows: the number of separate things, where the type knows one
 template <class To, class From>

@@ -15,36 +15,36 @@ using x = floats<tokens<2>, d_in<3>>;
 
 // computes, holds_no_objects: of that type is the operand
 static_assert(fits<computes, making<float, no_names>> && is_misuse<computes, making<bfloat16, no_names>>(
-                                                             "HU041 op: bfloat16 stores numbers and does not compute"));
+                                                             "HU001 op: bfloat16 stores numbers and does not compute"));
 static_assert(fits<holds_no_objects, no_names, plainly<bool>> &&
-              is_misuse<holds_no_objects, no_names, plainly<axes<>>>("HU041 op: holds numbers, not objects"));
+              is_misuse<holds_no_objects, no_names, plainly<axes<>>>("HU001 op: holds numbers, not objects"));
 
 // are_axes, are_few: after the type, at most eight
 static_assert(fits<are_axes, no_names> && fits<are_axes, over<axes<>, 0>> &&
-              is_misuse<are_axes, over<axes<>, 3>>("HU041 op: argument 3 is not an axis"));
+              is_misuse<are_axes, over<axes<>, 3>>("HU001 op: argument 3 is not an axis"));
 using eight = axes<batch<1>, tokens<1>, keys<1>, heads<1>, head_dim<1>, d_in<1>, d_out<1>, vocab<1>>;
 static_assert(fits<are_few, over<eight>> &&
-              is_misuse<are_few, over<joined_axes<eight, axes<copies<2>>>>>("HU042 op: has more than 8 axes"));
+              is_misuse<are_few, over<joined_axes<eight, axes<copies<2>>>>>("HU001 op: has more than 8 axes"));
 
 // has_its_size: the one that it is given; 0 if it takes none
 template <std::size_t> struct frames : headsup::axis<"frames", 6> {};
 struct pixels : headsup::axis<"pixels", 6> {};
 static_assert(fits<has_its_size, over<axes<tokens<6>>, 6>> && fits<has_its_size, over<axes<tokens<6>>, 0>>);
 static_assert(is_misuse<has_its_size, over<axes<frames<4>>, 4>>(
-                  "HU052 op: frames<4> is an axis of size 6, because its declaration states a size") &&
+                  "HU001 op: frames<4> is an axis of size 6, because its declaration states a size") &&
               is_misuse<has_its_size, over<axes<pixels>, 0>>(
-                  "HU052 op: pixels is an axis of one size, which no operation can name"));
+                  "HU001 op: pixels is an axis of one size, which no operation can name"));
 
 // takes_no_size, takes_its_sizes: one for each dynamic axis
 using grown = axes<tokens<dynamic>, d_in<3>>;
 static_assert(fits<takes_no_size, over<axes<d_in<3>>>> && fits<takes_no_size, over<grown>, size<tokens>> &&
               is_misuse<takes_no_size, over<axes<d_in<3>>>, size<d_in>>(
-                  "HU048 op: (d_in<3>) has no dynamic axis, so it takes no size"));
+                  "HU047 op: (d_in<3>) has no dynamic axis, so it takes no size"));
 static_assert(fits<takes_its_sizes, over<grown>, size<tokens>> && !fits<takes_its_sizes, over<grown>> &&
               !fits<takes_its_sizes, over<grown>, size<d_in>> && !fits<takes_its_sizes, over<grown>, plainly<int>> &&
               !fits<takes_its_sizes, over<grown>, size<tokens>, size<tokens>>);
 static_assert(is_misuse<takes_its_sizes, over<grown>>(
-    "HU048 op: (tokens<dynamic>, d_in<3>) takes one size for each dynamic axis, by role"));
+    "HU047 op: (tokens<dynamic>, d_in<3>) takes one size for each dynamic axis, by role"));
 
 // is_large_enough; outlives_its_views, is_no_temporary: a variable
 static_assert(fits<is_large_enough, over<axes<tokens<2>, d_in<3>>, 6>> && fits<is_large_enough, over<grown, 1>> &&
@@ -55,7 +55,7 @@ static_assert(fits<outlives_its_views, no_names, variable> && fits<is_no_tempora
 static_assert(is_misuse<outlives_its_views, no_names, x>(
                   "HU038 op: the numbers of (tokens<2>, d_in<3>) belong to a temporary and are destroyed with it") &&
               is_misuse<is_no_temporary, no_names, x>(
-                  "HU068 op: (tokens<2>, d_in<3>) on the left of = is a temporary, and what is written to it is lost"));
+                  "HU038 op: (tokens<2>, d_in<3>) on the left of = is a temporary, and what is written to it is lost"));
 
 // can_be_left: what is computed is of its axes and numbers, of which no more is known
 static_assert(fits<can_be_left, no_names, variable, floats<tokens<2>>> &&

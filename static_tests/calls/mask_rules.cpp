@@ -21,7 +21,7 @@ static_assert(is_wrong<asks<keys_are_no_queries>, along<keys, tokens>, floats<to
 // hides_scores
 static_assert(accepts<asks<hides_scores>, along<tokens, keys>, floats<tokens<2>, keys<3>>>);
 static_assert(is_wrong<asks<hides_scores>, along<tokens, keys>, floats<tokens<2>, normalized<keys<3>>>>(
-    "HU055 op: x has weights, which sum to one over keys<3>, and -inf is for scores"));
+    "HU015 op: x has weights, which sum to one over keys<3>, and -inf is for scores"));
 
 // names_a_window
 static_assert(accepts<nearest, naming<roles<tokens, keys>, axes<>, 1>, floats<tokens<2>, keys<2>>>);
@@ -31,14 +31,14 @@ static_assert(is_wrong<nearest, naming<roles<tokens, keys>, axes<>, 0>, floats<t
 // takes_one_offset
 static_assert(accepts<asks<takes_one_offset>, naming<roles<tokens, keys>, axes<>, 1>, floats<tokens<2>, keys<3>>>);
 static_assert(is_wrong<asks<takes_one_offset>, naming<roles<tokens, keys>, axes<>, 1, 2>, floats<tokens<2>, keys<3>>>(
-    "HU036 op: takes one offset, got 2"));
+    "HU019 op: takes one offset, got 2"));
 static_assert(is_wrong<asks<takes_one_offset>, along<tokens, keys>, floats<tokens<2>, keys<3>>, plainly<int>>(
-    "HU036 op: takes one offset, which stands between < and >"));
+    "HU019 op: takes one offset, which stands between < and >"));
 
 // takes_one_offset
 static_assert(accepts<nearest, naming<roles<tokens, keys>, axes<>, 4, 1>, floats<tokens<2>, keys<3>>>);
 static_assert(is_wrong<nearest, naming<roles<tokens, keys>, axes<>, 4, 1, 0>, floats<tokens<2>, keys<3>>>(
-    "HU036 op: takes a window and one offset, got 3 numbers"));
+    "HU019 op: takes a window and one offset, got 3 numbers"));
 
 // line_up
 static_assert(accepts<asks<line_up>, along<tokens, keys>, floats<tokens<2>, keys<2>>>);
@@ -50,11 +50,11 @@ static_assert(is_wrong<asks<line_up>, along<tokens, keys>, floats<tokens<2>, key
 static_assert(accepts<asks<beside_keys>, naming<roles<tokens, keys>, axes<>, 1>, floats<tokens<2>, keys<3>>>);
 static_assert(accepts<asks<beside_keys>, naming<roles<tokens, keys>, axes<>, aligned>, floats<tokens<2>, keys<3>>>);
 static_assert(is_wrong<asks<beside_keys>, naming<roles<tokens, keys>, axes<>, 2>, floats<tokens<2>, keys<3>>>(
-    "HU036 op: an offset of 2 puts the last of tokens<2> at key 3, and keys<3> ends at 2"));
+    "HU019 op: an offset of 2 puts the last of tokens<2> at key 3, and keys<3> ends at 2"));
 static_assert(is_wrong<asks<beside_keys>, naming<roles<tokens, keys>, axes<>, -1>, floats<tokens<2>, keys<3>>>(
-    "HU036 op: an offset of -1 puts the first of tokens<2> before the first of keys<3>"));
+    "HU019 op: an offset of -1 puts the first of tokens<2> before the first of keys<3>"));
 static_assert(is_wrong<asks<beside_keys>, naming<roles<tokens, keys>, axes<>, aligned>, floats<tokens<5>, keys<3>>>(
-    "HU036 op: an offset of 0 puts the last of tokens<5> at key 4, and keys<3> ends at 2"));
+    "HU019 op: an offset of 0 puts the last of tokens<5> at key 4, and keys<3> ends at 2"));
 
 // no_one_truth
 static_assert(accepts<asks<no_one_truth>, no_names, bools<keys<3>>>);
@@ -63,13 +63,13 @@ static_assert(is_wrong<asks<no_one_truth>, no_names, plainly<bool>>("HU003 op: l
 // leaves_keys
 static_assert(accepts<asks<leaves_keys>, no_names, floats<tokens<2>, keys<3>>, bools<keys<3>>>);
 static_assert(is_wrong<asks<leaves_keys>, no_names, floats<tokens<2>, keys<3>>, bools<tokens<2>>>(
-    "HU031 op: the mask (tokens<2>) has no keys, so it hides all of keys<3> from some queries"));
+    "HU003 op: the mask (tokens<2>) has no keys, so it hides all of keys<3> from some queries"));
 
 // chooses_keys
 static_assert(accepts<asks<chooses_keys>, no_names, floats<heads<3>, tokens<2>>, bools<heads<3>>>);
 static_assert(accepts<asks<chooses_keys>, no_names, floats<heads<3>, keys<5>>, bools<heads<3>, keys<5>>>);
 static_assert(is_wrong<asks<chooses_keys>, no_names, floats<heads<3>, keys<5>>, bools<heads<3>>>(
-    "HU031 op: the mask (heads<3>) chooses heads, of which each needs its keys<5>"));
+    "HU003 op: the mask (heads<3>) chooses heads, of which each needs its keys<5>"));
 
 // triangle_lines_up
 static_assert(
@@ -85,14 +85,14 @@ static_assert(
     accepts<asks<hides_the_right_keys>, no_names, floats<keys<3>>, bools<upper_triangle<keys<3>, tokens<3>, 1>>>);
 static_assert(
     is_wrong<asks<hides_the_right_keys>, no_names, floats<keys<3>>, bools<lower_triangle<keys<3>, tokens<3>, -1>>>(
-        "HU032 op: the mask is true, and hides, where tril kept its ones: the past of every query, not its future, "
+        "HU019 op: the mask is true, and hides, where tril kept its ones: the past of every query, not its future, "
         "over (tokens<3>, keys<3>)"));
 static_assert(
     is_wrong<asks<hides_the_right_keys>, no_names, floats<keys<3>>, bools<upper_triangle<keys<3>, tokens<3>, 0>>>(
-        "HU032 op: the mask is true, and hides, where triu kept its ones, on the diagonal too: a query would not see "
+        "HU019 op: the mask is true, and hides, where triu kept its ones, on the diagonal too: a query would not see "
         "itself, over (tokens<3>, keys<3>)"));
 static_assert(
     is_wrong<asks<hides_the_right_keys>, no_names, floats<keys<3>>, bools<upper_triangle<keys<3>, tokens<3>, 2>>>(
-        "HU032 op: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see later "
+        "HU019 op: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see later "
         "keys, over (tokens<3>, keys<3>)"));
 }  // namespace headsup::headsup_calls

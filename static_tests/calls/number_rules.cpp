@@ -43,17 +43,17 @@ static_assert(is_wrong<asks<masks_alone>, no_names, bools<keys<2>>, floats<keys<
 static_assert(accepts<asks<of_one_type>, no_names, ints<keys<2>>, ints<keys<2>>>);
 static_assert(accepts<asks<of_one_type>, no_names, ints<keys<2>>, plainly<float>>);
 static_assert(
-    is_wrong<asks<of_one_type>, no_names, ints<keys<2>>, bools<keys<2>>>("HU025 op: left holds int, right holds bool"));
+    is_wrong<asks<of_one_type>, no_names, ints<keys<2>>, bools<keys<2>>>("HU037 op: left holds int, right holds bool"));
 
 // of_one_kind
 static_assert(accepts<asks<of_one_kind>, no_names, ints<keys<2>>, bools<keys<2>>>);
 static_assert(is_wrong<asks<of_one_kind>, no_names, floats<keys<2>>, ints<keys<2>>>(
-    "HU025 op: left holds float, right holds int"));
+    "HU037 op: left holds float, right holds int"));
 
 // begins_with_type, makes_of_number and makes_positions: the numbers that a call makes
 template <class Scalar> using makes = making<Scalar, no_names>;
 static_assert(accepts<asks<begins_with_type>, makes<bool>> &&
-              is_wrong<asks<begins_with_type>, makes<void>>("HU041 op: the type of its numbers comes first"));
+              is_wrong<asks<begins_with_type>, makes<void>>("HU001 op: the type of its numbers comes first"));
 static_assert(accepts<asks<makes_of_number>, makes<double>, plainly<float>> &&
               accepts<asks<makes_of_number>, makes<int>, plainly<int>> && accepts<asks<makes_of_number>, makes<int>> &&
               is_wrong<asks<makes_of_number>, makes<int>, plainly<double>>(

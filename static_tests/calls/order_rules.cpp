@@ -8,9 +8,9 @@ constexpr operation orders{.name = "op", .form = "<axis<N>...>(x)", .rules = {li
 // has_two_axes
 static_assert(accepts<asks<has_two_axes>, no_names, floats<tokens<5>, heads<2>>>);
 static_assert(
-    is_wrong<asks<has_two_axes>, no_names, floats<tokens<5>>>("HU020 op: (tokens<5>) does not have exactly two axes"));
+    is_wrong<asks<has_two_axes>, no_names, floats<tokens<5>>>("HU027 op: (tokens<5>) does not have exactly two axes"));
 static_assert(is_wrong<asks<has_two_axes>, no_names, floats<tokens<5>, heads<2>, d_in<3>>>(
-    "HU020 op: (tokens<5>, heads<2>, d_in<3>) does not have exactly two axes"));
+    "HU027 op: (tokens<5>, heads<2>, d_in<3>) does not have exactly two axes"));
 
 // lists_its_axes: each once, with its size as far as that is known
 static_assert(accepts<orders, of_axes<heads<2>, tokens<5>>, floats<tokens<5>, heads<2>>>);
@@ -39,9 +39,9 @@ static_assert(!accepts<reads, of_axes<heads<2>, tokens<5>>, floats<tokens<5>, he
               !accepts<reads, of_axes<tokens<10>>, floats<tokens<5>, heads<2>>> &&
               !accepts<reads, of_axes<tokens<5>, heads<1>, keys<2>>, floats<tokens<5>, d_in<2>, heads<1>>>);
 static_assert(is_wrong<reads, of_axes<tokens<5>, keys<4>>, floats<tokens<5>, heads<3>>>(
-    "HU013 op: (tokens<5>, heads<3>) cannot be read as (tokens<5>, keys<4>), which has 20 elements and not 15"));
+    "HU010 op: (tokens<5>, heads<3>) cannot be read as (tokens<5>, keys<4>), which has 20 elements and not 15"));
 static_assert(is_wrong<reads, of_axes<tokens<5>, keys<3>>, floats<tokens<5>, heads<3>>>(
-    "HU013 op: (tokens<5>, heads<3>) cannot be read as (tokens<5>, keys<3>): an axis stays as it is, is split, or is "
+    "HU010 op: (tokens<5>, heads<3>) cannot be read as (tokens<5>, keys<3>): an axis stays as it is, is split, or is "
     "merged with its neighbours"));
 static_assert(is_wrong<reads, of_axes<keys<dynamic>>, floats<tokens<5>>>(
     "HU047 op: needs the size of keys<dynamic> at compile time, but it is known only at run time"));

@@ -22,11 +22,11 @@ static_assert(is_wrong<three, no_names, bools<keys<3>>, floats<tokens<2>>, float
 static_assert(accepts<asks<agree_in_order>, no_names, floats<merged<d_in<6>, heads<2>, head_dim<3>>>, floats<d_in<6>>>);
 static_assert(is_wrong<asks<agree_in_order>, no_names, floats<merged<d_in<6>, heads<2>, head_dim<3>>>,
                        floats<merged<d_in<6>, head_dim<3>, heads<2>>>>(
-    "HU030 op: d_in<6> was merged from (heads<2>, head_dim<3>) in left, from (head_dim<3>, heads<2>) in right: the "
+    "HU010 op: d_in<6> was merged from (heads<2>, head_dim<3>) in left, from (head_dim<3>, heads<2>) in right: the "
     "same numbers in another order"));
 static_assert(
     is_wrong<asks<agree_in_order>, no_names, floats<merged<heads<6>, kv_heads<2>, copies<3>>>, floats<heads<6>>>(
-        "HU030 op: heads<6> of left repeats its numbers (kv_heads<2>, copies<3>), heads<6> of right does not say which "
+        "HU010 op: heads<6> of left repeats its numbers (kv_heads<2>, copies<3>), heads<6> of right does not say which "
         "belong together"));
 
 // one_holds_other
@@ -50,7 +50,7 @@ static_assert(is_wrong<three, no_names, bools<heads<4>>, floats<keys<3>>, floats
 // shares_no_role
 static_assert(accepts<asks<shares_no_role>, no_names, floats<tokens<2>>, floats<keys<2>>>);
 static_assert(is_wrong<asks<shares_no_role>, no_names, floats<tokens<2>, d_in<3>>, floats<d_in<4>>>(
-    "HU007 op: the result would have d_in twice, left is (tokens<2>, d_in<3>), right (d_in<4>)"));
+    "HU002 op: the result would have d_in twice, left is (tokens<2>, d_in<3>), right (d_in<4>)"));
 
 // returns_to
 static_assert(accepts<asks<returns_to>, no_names, floats<tokens<2>, d_in<3>>, floats<tokens<2>, d_out<3>>>);
@@ -62,10 +62,10 @@ static_assert(is_wrong<asks<returns_to>, no_names, floats<tokens<2>, d_in<3>>, f
 static_assert(accepts<asks<keeps_lost>, no_names, floats<pooled<d_in<3>, tokens<5>>>, floats<batch<2>, d_in<3>>>);
 static_assert(accepts<asks<keeps_lost>, no_names, floats<pooled<d_in<3>, tokens<1>>>, floats<tokens<1>, d_in<3>>>);
 static_assert(is_wrong<asks<keeps_lost>, no_names, floats<pooled<d_in<3>, tokens<5>>>, floats<tokens<5>, d_in<3>>>(
-    "HU057 op: left (d_in<3>) was pooled over tokens, and would be given to each of tokens<5> of right"));
+    "HU029 op: left (d_in<3>) was pooled over tokens, and would be given to each of tokens<5> of right"));
 
 // are_alike
 static_assert(accepts<joins, along<tokens>, floats<tokens<2>, d_in<3>>, floats<tokens<5>, d_in<3>>>);
 static_assert(is_wrong<joins, along<tokens>, floats<tokens<2>, d_in<3>>, floats<tokens<5>, d_in<4>>>(
-    "HU014 op: first is (tokens<2>, d_in<3>), another is (tokens<5>, d_in<4>)"));
+    "HU033 op: first is (tokens<2>, d_in<3>), another is (tokens<5>, d_in<4>)"));
 }  // namespace headsup::headsup_calls

@@ -67,7 +67,7 @@ static_assert(is_wrong<asks<rows_come_first>, along<vocab>, floats<d_in<4>, voca
 // rows_apart
 static_assert(accepts<asks<rows_apart>, along<vocab>, floats<vocab<9>, d_in<4>>, ints<tokens<3>>>);
 static_assert(is_wrong<asks<rows_apart>, along<vocab>, floats<vocab<9>, d_in<4>>, ints<d_in<4>>>(
-    "HU023 op<vocab>: the ids (d_in<4>) and the rows of the table (vocab<9>, d_in<4>) share a role"));
+    "HU002 op<vocab>: the ids (d_in<4>) and the rows of the table (vocab<9>, d_in<4>) share a role"));
 
 // are_table_and_ids
 static_assert(accepts<asks<are_table_and_ids>, along<vocab>, floats<vocab<9>>, ints<>>);
@@ -93,7 +93,7 @@ using by_features = merged<d_out<6>, head_dim<2>, heads<3>>;
 static_assert(
     accepts<chooses_by<agree_in_order>, along<d_out>, floats<by_heads, vocab<9>>, ints<by_features, tokens<3>>>);
 static_assert(is_wrong<chooses_by<agree_in_order>, along<vocab>, floats<by_heads, vocab<9>>, ints<by_features>>(
-    "HU030 op: d_out<6> was merged from (heads<3>, head_dim<2>) in x, from (head_dim<2>, heads<3>) in ids: "
+    "HU010 op: d_out<6> was merged from (heads<3>, head_dim<2>) in x, from (head_dim<2>, heads<3>) in ids: "
     "the same numbers in another order"));
 
 // are_ids_of_rows
@@ -109,7 +109,7 @@ static_assert(is_wrong<asks<are_ids_of_rows>, along<context_length>, floats<cont
 // is_carried
 static_assert(accepts<asks<is_carried>, along<tokens>, floats<tokens<3>, d_in<2>>, floats<d_in<2>>>);
 static_assert(is_wrong<asks<is_carried>, along<tokens>, floats<tokens<3>, d_in<2>>, floats<tokens<3>>>(
-    "HU035 op<tokens>: the state (tokens<3>) has tokens itself, so it cannot be carried from one tokens to the next"));
+    "HU029 op<tokens>: the state (tokens<3>) has tokens itself, so it cannot be carried from one tokens to the next"));
 static_assert(is_wrong<asks<is_carried>, along<tokens>, floats<tokens<3>, d_in<2>>, plainly<float>>(
-    "HU035 op<tokens>: the state is not a tensor"));
+    "HU029 op<tokens>: the state is not a tensor"));
 }  // namespace headsup::headsup_calls

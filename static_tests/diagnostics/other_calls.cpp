@@ -16,13 +16,13 @@ struct to : rule::call<"to", "<float>(x)"> {
   template <class...> struct rules;
   template <class Scalar, class X> struct rules<Scalar, X> {
     static constexpr bool value = std::is_same_v<Scalar, float>;
-    static constexpr words say() { return words{} << "HU041 to: takes float"; }
+    static constexpr words say() { return words{} << "HU001 to: takes float"; }
   };
 };
 template <class Types, class... Xs> using called = broken<to, roles<>, Types, numbers<>, Xs...>;
 
 // the words: a rule that is broken; or how it is called
-static_assert(says_that<called<types<double>, x>>("HU041 to: ", "takes float"));
+static_assert(says_that<called<types<double>, x>>("HU001 to: ", "takes float"));
 static_assert(says_that<called<types<float>, x>>("HU051 to: takes other arguments than these; ", "fix: to<float>(x)"));
 static_assert(says_that<called<types<float, float>, x>>("HU051 to: ", "fix: to<float>(x)"));
 static_assert(says_that<broken<to, roles<keys>, types<>, numbers<>, x>>("HU051 to: ", "fix: to<float>(x)"));

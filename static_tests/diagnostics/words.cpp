@@ -35,7 +35,7 @@ static_assert(is(say(axes<tokens<3>, normalized<keys<3>>>{}), "(tokens<3>, keys<
 static_assert(is(say(diagnostics::role_words<head_dim>), "head_dim"));
 
 // the parts of a sentence, and positions outside an axis
-static_assert(is((words("HU041", "tensor") << "wrong").fix() << "right", "HU041 tensor: wrong; fix: right"));
+static_assert(is((words("HU001", "tensor") << "wrong").fix() << "right", "HU001 tensor: wrong; fix: right"));
 using diagnostics::beyond_the_end;
 static_assert(is(beyond_the_end("take", {"tokens", 3}, 5),
                  "HU021 take: tokens<3> has elements 0 to 2, asked for 5; fix: "));

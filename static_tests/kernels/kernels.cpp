@@ -33,6 +33,3 @@ static_assert(same<kernels::softmax, library::softmax> && same<kernels::normaliz
 namespace headsup::headsup_kernels {
 inline constexpr int baseline = 4;
 }
-
-// Memory is given back in the same way.
-static_assert(noexcept(headsup::release_scratch()));

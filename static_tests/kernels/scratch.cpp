@@ -14,4 +14,4 @@ static_assert(std::is_same_v<decltype(std::declval<scratch_use&>().at_least(1)),
 static_assert(std::is_trivially_destructible_v<scratch_memory>);
 
 // Freeing cannot fail.
-static_assert(std::is_same_v<decltype(headsup::release_scratch()), std::size_t> && noexcept(headsup::release_scratch()));
+static_assert(noexcept(free_scratch()));

@@ -1,6 +1,9 @@
 #include <headsup/layers/attention_layer.hpp>
+#include <headsup/ops/concat.hpp>
 #include <headsup/ops/extent.hpp>
 #include <headsup/ops/fill.hpp>
+#include <headsup/ops/reshape.hpp>
+#include <headsup/ops/slice.hpp>
 
 using namespace headsup;
 
@@ -36,6 +39,41 @@ struct all_keys {
 };
 static_assert(headsup_run_time::HasKernel<projecting<seen_keys<true, 5>>>);
 static_assert(!headsup_run_time::HasKernel<projecting<all_keys>>);
+
+// what tokens see may have parameters, which are a part of the layer: here, what is added for each key
+struct nearer {
+  tensor<float, keys<6>> bonus{};
+  static constexpr parameter_members<&nearer::bonus> parameters{"bonus"};
+
+  template <auto... At> constexpr auto of(auto const& scores) const {
+    return mask_future<tokens, keys, At...>(scores + slice<keys>(bonus, 0, extent<keys>(scores)));
+  }
+};
+struct learned : causal_attention_layer<learned, rule::sequence_layer<"learned", d_in<3>, context_length<6>>,
+                                        one_head<d_out<2>>, nearer> {
+  linear<d_in<3>, d_out<2>> W_query, W_key, W_value;
+  nearer sees;
+  static constexpr parameter_members<&learned::W_query, &learned::W_key, &learned::W_value, &learned::sees> parameters{
+      "W_query", "W_key", "W_value", "sees"};
+};
+static_assert(count_parameters<learned>() == 3 * 8 + 6 && !headsup_run_time::HasKernel<learned>);
+constexpr tensor<float, keys<6>> bonus{{0, 3, -1, 2, 0, 1}};
+constexpr learned taught(tensor<float, keys<6>> const& sees) {
+  torch_generator generator{123};
+  learned layer;
+  layer.W_query = linear<d_in<3>, d_out<2>>{generator};
+  layer.W_key = linear<d_in<3>, d_out<2>>{generator};
+  layer.W_value = linear<d_in<3>, d_out<2>>{generator};
+  layer.sees.bonus = sees;
+  return layer;
+}
+constexpr auto words_read = reshape<tokens<6>, d_in<3>>(arange<float, vocab<18>>() / 9);
+static_assert(taught(bonus)(words_read) != taught({})(words_read) && taught(bonus)(words_read) == [] {
+  learned::cache<> cached;
+  auto const layer = taught(bonus);
+  auto const first = layer.step(slice<tokens<4>>(words_read, 0), cached);
+  return concat<tokens>(first, layer.step(slice<tokens<2>>(words_read, 4), cached));
+}());
 
 // the values: calls and steps reach the layer
 constexpr x numbers{{{{1, 2, 3}}, {{4, 5, 6}}}};

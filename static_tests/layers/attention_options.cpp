@@ -23,11 +23,11 @@ static_assert(std::is_same_v<key_value_heads<heads<6>, bidirectional>, heads<6>>
 inline constexpr headsup_calls::operation layer{.name = "a layer", .form = "<d_in<N>>()"};
 template <class... Options> using known = rule::is_named_so<rule::knows_options, layer, Options...>;
 static_assert(known<>::value && known<bidirectional, qkv_bias::no, kv_heads<3>, sliding_window<5>>::value);
-static_assert(says_that<known<bidirectional, heads<2>>>("HU063 a layer: takes options after its axes, heads<2> is ",
+static_assert(says_that<known<bidirectional, heads<2>>>("HU043 a layer: takes options after its axes, heads<2> is ",
                                                         "bidirectional or sliding_window<256>"));
-static_assert(says_that<known<sliding_window<0>>>("HU063 a layer: takes options after its axes, sliding_window<0> ",
+static_assert(says_that<known<sliding_window<0>>>("HU043 a layer: takes options after its axes, sliding_window<0> ",
                                                   "or sliding_window<256>"));
-static_assert(says_that<known<int>>("HU063 a layer: takes options after its axes, something else is ", ""));
-static_assert(says_that<known<sliding_window<2>, sliding_window<3>>>("HU063 a layer: takes options after its axes, ",
+static_assert(says_that<known<int>>("HU043 a layer: takes options after its axes, something else is ", ""));
+static_assert(says_that<known<sliding_window<2>, sliding_window<3>>>("HU043 a layer: takes options after its axes, ",
                                                                      "each only once; fix: leave one out"));
 static_assert(!known<kv_heads<2>, kv_heads<2>>::value);

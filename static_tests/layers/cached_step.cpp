@@ -51,21 +51,21 @@ static_assert(!Steps<x_of_two, cache<batch<2>>> && !Steps<x_of_two, cache<batch<
 // the words
 using of_three_heads = key_value_cache<axes<>, heads<3>, context_length<6>, head_dim<4>>;
 static_assert(says_that<stepping<axes<batch<2>, tokens<1>, d_in<3>>, cache<>&>>(
-    "HU049 a layer: the cache is over (heads<2>, context_length<6>, head_dim<4>), the layer and x need (batch<2>, "
+    "HU046 a layer: the cache is over (heads<2>, context_length<6>, head_dim<4>), the layer and x need (batch<2>, "
     "heads<2>, context_length<6>, head_dim<4>); ",
     "fix: decltype(layer)::cache<batch<2>> cache"));
 static_assert(says_that<stepping<token, of_three_heads&>>(
-    "HU049 a layer: the cache is over (heads<3>, context_length<6>, head_dim<4>), the layer and x need (heads<2>, ",
+    "HU046 a layer: the cache is over (heads<3>, context_length<6>, head_dim<4>), the layer and x need (heads<2>, ",
     "cache<> cache"));
 static_assert(
-    says_that<stepping<token, int&>>("HU049 a layer: a step takes a tensor and a key_value_cache over (heads<2>, "
+    says_that<stepping<token, int&>>("HU046 a layer: a step takes a tensor and a key_value_cache over (heads<2>, "
                                      "context_length<6>, head_dim<4>), got something else; ",
                                      "cache<> cache"));
 static_assert(says_that<stepping<token, cache<>>>(
-    "HU049 a layer: the cache is a temporary or a constant, which cannot keep new keys; ", "cache<> cache"));
-static_assert(says_that<stepping<token, cache<> const&>>("HU049 a layer: the cache is a temporary or a constant, ",
+    "HU046 a layer: the cache is a temporary or a constant, which cannot keep new keys; ", "cache<> cache"));
+static_assert(says_that<stepping<token, cache<> const&>>("HU046 a layer: the cache is a temporary or a constant, ",
                                                          "cache<> cache"));
-static_assert(says_that<stepping<axes<tokens<7>, d_in<3>>, cache<>&>>("HU016 a layer: the input has tokens<7>, ", ""));
+static_assert(says_that<stepping<axes<tokens<7>, d_in<3>>, cache<>&>>("HU021 a layer: the input has tokens<7>, ", ""));
 
 // what only the run time knows: other sequences, more tokens than there is room for
 template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };

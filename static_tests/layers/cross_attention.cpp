@@ -58,14 +58,14 @@ static_assert(called<x_type, source_type>::value && called<x_type, source_type, 
 static_assert(says_that<called<x_type, tensor<float, batch<2>, tokens<6>, d_in<7>>>>(
     "HU003 cross_attention: source has no keys (batch<2>, tokens<6>, d_in<7>); ",
     "fix: rename<tokens, keys>(source) if tokens means keys"));
-static_assert(says_that<called<x_type, int>>("HU024 cross_attention: takes d_in<7>, source is no tensor; ",
+static_assert(says_that<called<x_type, int>>("HU003 cross_attention: takes d_in<7>, source is no tensor; ",
                                              "fix: a tensor with d_in<7> for source"));
 static_assert(says_that<called<x_type, tensor<float, batch<2>, keys<6>, d_out<7>>>>(
-    "HU024 cross_attention: takes d_in<7>, source is (batch<2>, keys<6>, d_out<7>); ",
+    "HU003 cross_attention: takes d_in<7>, source is (batch<2>, keys<6>, d_out<7>); ",
     "fix: rename<d_out, d_in>(source) if d_out means d_in"));
 static_assert(says_that<called<x_type, tensor<float, keys<6>, d_in<7>>>>("HU008 cross_attention: ", "(source)"));
 static_assert(says_that<called<x_type, tensor<float, batch<3>, keys<6>, d_in<7>>>>("HU004 cross_attention: x has", ""));
 static_assert(says_that<called<x_type, source_type, tensor<bool, batch<2>, tokens<5>>>>(
-    "HU064 cross_attention: present says which of (batch<2>, keys<6>) are no padding", ""));
+    "HU003 cross_attention: present says which of (batch<2>, keys<6>) are no padding", ""));
 static_assert(says_that<rule::cross_attention<d_in<3>, d_in<7>, d_out<4>, heads<2>, sliding_window<3>>::made>(
-    "HU063 cross_attention: keys are of another text", "fix: leave out sliding_window<3>"));
+    "HU043 cross_attention: keys are of another text", "fix: leave out sliding_window<3>"));

@@ -214,7 +214,7 @@ template <class Context, class Heads, class... Options>
 using made = rule::made_multi_head_attention<d_in<3>, d_out<4>, Context, Heads, Options...>;
 static_assert(made<context_length<6>, heads<2>>::value && made<tokens<6>, kv_heads<2>>::value);
 static_assert(says_that<made<heads<2>, context_length<6>>>(
-    "HU045 multi_head_attention: heads<2> is in the place of context_length, context_length<6> in that of heads; ",
+    "HU043 multi_head_attention: heads<2> is in the place of context_length, context_length<6> in that of heads; ",
     "fix: multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>"));
 static_assert(!made<heads<2>, heads<4>>::value && !made<context_length<6>, context_length<4>>::value);
 static_assert(says_that<made<context_length<6>, heads<dynamic>>>(
@@ -222,4 +222,4 @@ static_assert(says_that<made<context_length<6>, heads<dynamic>>>(
 static_assert(says_that<made<context_length<dynamic>, heads<2>>>(
     "HU047 multi_head_attention: needs the size of context_length<dynamic>", "with a number"));
 static_assert(says_that<made<context_length<6>, heads<4>, kv_heads<3>>>(
-    "HU017 multi_head_attention: heads<4> is not divisible by kv_heads<3>; ", "fix: kv_heads<2>"));
+    "HU009 multi_head_attention: heads<4> is not divisible by kv_heads<3>; ", "fix: kv_heads<2>"));

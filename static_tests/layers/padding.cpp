@@ -35,9 +35,9 @@ static_assert(!takes<tensor<int, batch<2>, tokens<3>>> && !takes<of_x, of_x> && 
 // the words
 template <class... As> using answered = layer::rules<x, tensor<bool, As...>>;
 static_assert(says_that<answered<batch<2>, keys<3>>>(
-    "HU064 a layer: present says which of (batch<2>, tokens<3>) are no padding, and is over (batch<2>, keys<3>)",
+    "HU003 a layer: present says which of (batch<2>, tokens<3>) are no padding, and is over (batch<2>, keys<3>)",
     "fix: rename<keys, tokens>(present) if keys means tokens"));
-static_assert(says_that<answered<tokens<3>>>("HU064 a layer: ",
+static_assert(says_that<answered<tokens<3>>>("HU003 a layer: ",
                                              "fix: expand<batch<2>>(present) if all of them are padded alike"));
 static_assert(says_that<answered<batch<2>, tokens<5>>>("HU004 a layer: x has tokens<3>, present has tokens<5>",
                                                        "fix: slice<tokens<3>>(present, 0) if the rest is not meant"));

@@ -15,16 +15,16 @@ template <class... Given> constexpr bool tells(char const* text) {
 
 // what is given goes to the place of its role, anything else to the first that is free
 static_assert(
-    tells<>("HU066 pooling: takes an axis for each of (d_in, heads), got none; fix: pooling<d_in<N>, heads<N>> "
+    tells<>("HU043 pooling: takes an axis for each of (d_in, heads), got none; fix: pooling<d_in<N>, heads<N>> "
             "with a number for each N"));
 static_assert(
-    tells<heads<2>, absent>("HU066 pooling: takes an axis for each of (d_in, heads), got heads<2>; fix: "
+    tells<heads<2>, absent>("HU043 pooling: takes an axis for each of (d_in, heads), got heads<2>; fix: "
                             "pooling<d_in<N>, heads<2>> with a number for each N"));
 static_assert(
-    tells<tokens<5>, heads<2>>("HU066 pooling: takes an axis for each of (d_in, heads), got tokens<5>, "
+    tells<tokens<5>, heads<2>>("HU043 pooling: takes an axis for each of (d_in, heads), got tokens<5>, "
                                "heads<2>; fix: pooling<tokens<5>, heads<2>>"));
 static_assert(
-    tells<int>("HU066 pooling: takes an axis for each of (d_in, heads), got something else; fix: "
+    tells<int>("HU043 pooling: takes an axis for each of (d_in, heads), got something else; fix: "
                "pooling<d_in<N>, heads<N>> with a number for each N"));
 
 // the type: whatever a refused layer is used for is a mistake that was reported

@@ -27,7 +27,7 @@ template <class T> using given = diagnostics::operand<diagnostics::no_tensor, T>
 static_assert(taking<axes<tokens<5>, d_in<3>>>::value &&
               taking<axes<tokens<5>, d_in<3>>, given<torch_generator&>>::value);
 static_assert(says_that<taking<axes<tokens<7>, d_in<3>>>>(
-    "HU016 causal_attention: the input has tokens<7>, the layer supports context_length<5>; ",
+    "HU021 causal_attention: the input has tokens<7>, the layer supports context_length<5>; ",
     "fix: slice<tokens<5>>(x, 0), or a layer with context_length<7>"));
 
 // no tokens, no features, other numbers, no tensor
@@ -36,10 +36,10 @@ static_assert(says_that<taking<axes<keys<5>, d_in<3>>>>("HU003 causal_attention:
 static_assert(says_that<taking<axes<d_in<3>>>>("HU003 causal_attention: x has no tokens (d_in<3>); ",
                                                "fix: expand<tokens<1>>(x) if it is a single token"));
 static_assert(says_that<taking<axes<tokens<5>, d_in<2>>>>(
-    "HU024 causal_attention: takes d_in<3>, x is (tokens<5>, d_in<2>); ", "fix: causal_attention made for d_in<2>"));
-static_assert(says_that<taking<axes<tokens<5>, head_dim<3>>>>("HU024 causal_attention: ",
+    "HU003 causal_attention: takes d_in<3>, x is (tokens<5>, d_in<2>); ", "fix: causal_attention made for d_in<2>"));
+static_assert(says_that<taking<axes<tokens<5>, head_dim<3>>>>("HU003 causal_attention: ",
                                                               "fix: rename<head_dim, d_in>(x) if head_dim means d_in"));
-static_assert(says_that<taking<diagnostics::no_tensor>>("HU024 causal_attention: takes d_in<3>, x is ",
+static_assert(says_that<taking<diagnostics::no_tensor>>("HU003 causal_attention: takes d_in<3>, x is ",
                                                         "fix: a tensor with d_in<3>"));
 static_assert(says_that<layer::rules<diagnostics::operand<axes<tokens<5>, d_in<3>>, double>>>(
     "HU037 causal_attention: x holds double, it takes float; ", "fix: to<float>(x)"));

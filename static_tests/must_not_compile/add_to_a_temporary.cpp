@@ -1,4 +1,4 @@
-// expect: HU068 tensor: (d_in<3>) on the left of = is a temporary, and what is written to it is lost; fix: write to the tensor that it was made from, as in x(0, 0) = 1
+// expect: HU038 tensor: (d_in<3>) on the left of = is a temporary, and what is written to it is lost; fix: write to the tensor that it was made from, as in x(0, 0) = 1
 // advice: write to the tensor that it was made from, as in x(0, 0) = 1
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU061 rotary: the angles (heads<5>, pairs<2>) would turn each head by another angle; fix: angles from arange<float, tokens<5>>()
+// expect: HU034 rotary: the angles (heads<5>, pairs<2>) would turn each head by another angle; fix: angles from arange<float, tokens<5>>()
 // advice: angles from arange<float, tokens<5>>()
 
 #include <headsup/headsup.hpp>

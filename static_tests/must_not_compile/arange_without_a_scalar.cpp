@@ -1,4 +1,4 @@
-// expect: HU041 arange: the type of its numbers comes first; fix: arange<int, tokens<6>>()
+// expect: HU001 arange: the type of its numbers comes first; fix: arange<int, tokens<6>>()
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU024 linear: takes d_in<3>, x is (tokens<6>, d_out<4>); fix: linear<d_out<4>, d_in<3>>, which takes the first and gives the second
+// expect: HU003 linear: takes d_in<3>, x is (tokens<6>, d_out<4>); fix: linear<d_out<4>, d_in<3>>, which takes the first and gives the second
 // templates between: 8
 
 #include <headsup/headsup.hpp>

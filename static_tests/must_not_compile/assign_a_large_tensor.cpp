@@ -1,4 +1,4 @@
-// expect: HU067 tensor: a large one is copied only by clone(); fix: x.clone()
+// expect: HU038 tensor: a large one is copied only by clone(); fix: x.clone()
 // templates between: 3
 
 #include <headsup/headsup.hpp>

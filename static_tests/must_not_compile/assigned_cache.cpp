@@ -1,4 +1,4 @@
-// expect: HU067 key_value_cache: is copied only by clone(); fix: cache.clone()
+// expect: HU038 key_value_cache: is copied only by clone(); fix: cache.clone()
 // templates between: 2
 // advice: cache.clone()
 

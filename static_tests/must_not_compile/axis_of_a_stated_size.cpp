@@ -1,4 +1,4 @@
-// expect: HU052 tensor: frames<4> is an axis of size 6, because its declaration states a size; fix: template <std::size_t N> struct frames : headsup::axis<"frames", N> {}
+// expect: HU001 tensor: frames<4> is an axis of size 6, because its declaration states a size; fix: template <std::size_t N> struct frames : headsup::axis<"frames", N> {}
 // templates between: 1
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU052 tensor: pixels is an axis of one size, which no operation can name; fix: template <std::size_t N> struct pixels : headsup::axis<"pixels", N> {}
+// expect: HU001 tensor: pixels is an axis of one size, which no operation can name; fix: template <std::size_t N> struct pixels : headsup::axis<"pixels", N> {}
 // templates between: 2
 // advice: template <std::size_t N> struct pixels : headsup::axis<"pixels", N> {}
 

@@ -1,4 +1,4 @@
-// expect: HU041 tensor: argument 2 is not an axis; fix: derive it from headsup::axis, as tokens is
+// expect: HU001 tensor: argument 2 is not an axis; fix: derive it from headsup::axis, as tokens is
 // templates between: 1
 // advice: derive it from headsup::axis, as tokens is
 

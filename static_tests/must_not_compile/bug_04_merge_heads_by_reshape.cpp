@@ -1,4 +1,4 @@
-// expect: HU013 reshape: (batch<2>, heads<4>, tokens<4>, head_dim<4>) cannot be read as (batch<2>, tokens<4>, all_heads<16>): an axis stays as it is, is split, or is merged with its neighbours; fix: merge<all_heads, heads, head_dim>(transpose<heads, tokens>(x))
+// expect: HU010 reshape: (batch<2>, heads<4>, tokens<4>, head_dim<4>) cannot be read as (batch<2>, tokens<4>, all_heads<16>): an axis stays as it is, is split, or is merged with its neighbours; fix: merge<all_heads, heads, head_dim>(transpose<heads, tokens>(x))
 
 #include <headsup/headsup.hpp>
 

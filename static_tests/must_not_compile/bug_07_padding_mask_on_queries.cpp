@@ -1,4 +1,4 @@
-// expect: HU031 masked_fill: the mask (batch<2>, tokens<4>) has no keys, so it hides all of keys<4> from some queries; fix: rename<tokens, keys>(mask)
+// expect: HU003 masked_fill: the mask (batch<2>, tokens<4>) has no keys, so it hides all of keys<4> from some queries; fix: rename<tokens, keys>(mask)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU030 masked_fill: sequences<8> was merged from (batch<2>, heads<4>) in x, from (copies<4>, batch<2>) in mask: the same numbers in another order; fix: repeat_interleave<batch, sequences<8>> instead of repeat for mask
+// expect: HU010 masked_fill: sequences<8> was merged from (batch<2>, heads<4>) in x, from (copies<4>, batch<2>) in mask: the same numbers in another order; fix: repeat_interleave<batch, sequences<8>> instead of repeat for mask
 
 #include <headsup/headsup.hpp>
 

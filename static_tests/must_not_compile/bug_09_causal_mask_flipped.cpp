@@ -1,4 +1,4 @@
-// expect: HU032 masked_fill: the mask is true, and hides, where tril kept its ones: the past of every query, not its future, over (tokens<4>, keys<4>); fix: mask_future<tokens, keys>(x) instead, or !mask
+// expect: HU019 masked_fill: the mask is true, and hides, where tril kept its ones: the past of every query, not its future, over (tokens<4>, keys<4>); fix: mask_future<tokens, keys>(x) instead, or !mask
 
 #include <headsup/headsup.hpp>
 

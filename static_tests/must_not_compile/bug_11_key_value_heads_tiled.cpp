@@ -1,4 +1,4 @@
-// expect: HU030 scaled_scores: heads<4> was merged from (kv_heads<2>, copies<2>) in left, from (copies<2>, kv_heads<2>) in right: the same numbers in another order; fix: repeat_interleave<kv_heads, heads<4>> instead of repeat for right
+// expect: HU010 scaled_scores: heads<4> was merged from (kv_heads<2>, copies<2>) in left, from (copies<2>, kv_heads<2>) in right: the same numbers in another order; fix: repeat_interleave<kv_heads, heads<4>> instead of repeat for right
 
 #include <headsup/headsup.hpp>
 

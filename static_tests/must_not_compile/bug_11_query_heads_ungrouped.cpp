@@ -1,4 +1,4 @@
-// expect: HU030 scaled_scores: heads<4> of right repeats its numbers (kv_heads<2>, copies<2>), heads<4> of left does not say which belong together; fix: assume_factors<heads, kv_heads<2>, copies<2>>(left)
+// expect: HU010 scaled_scores: heads<4> of right repeats its numbers (kv_heads<2>, copies<2>), heads<4> of left does not say which belong together; fix: assume_factors<heads, kv_heads<2>, copies<2>>(left)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU013 reshape: (layers<2>, batch<2>, head_dim<4>) cannot be read as (batch<2>, all_heads<8>): an axis stays as it is, is split, or is merged with its neighbours; fix: merge<all_heads, layers, head_dim>(transpose<layers, batch>(x))
+// expect: HU010 reshape: (layers<2>, batch<2>, head_dim<4>) cannot be read as (batch<2>, all_heads<8>): an axis stays as it is, is split, or is merged with its neighbours; fix: merge<all_heads, layers, head_dim>(transpose<layers, batch>(x))
 
 #include <headsup/headsup.hpp>
 

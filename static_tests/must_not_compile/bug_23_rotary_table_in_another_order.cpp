@@ -1,4 +1,4 @@
-// expect: HU030 operator*: head_dim<4> was merged from (halves<2>, pairs<2>) in left, from (pairs<2>, copies<2>) in right: the same numbers in another order; fix: repeat<pairs, head_dim<4>> instead of repeat_interleave for right
+// expect: HU010 operator*: head_dim<4> was merged from (halves<2>, pairs<2>) in left, from (pairs<2>, copies<2>) in right: the same numbers in another order; fix: repeat<pairs, head_dim<4>> instead of repeat_interleave for right
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU035 scan<batch>: the state (batch<2>, d_out<4>) has batch itself, so it cannot be carried from one batch to the next; fix: scan<tokens>(x, state, step)
+// expect: HU029 scan<batch>: the state (batch<2>, d_out<4>) has batch itself, so it cannot be carried from one batch to the next; fix: scan<tokens>(x, state, step)
 
 #include <headsup/headsup.hpp>
 

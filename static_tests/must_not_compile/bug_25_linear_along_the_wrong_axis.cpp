@@ -1,4 +1,4 @@
-// expect: HU024 linear: takes tokens<4>, x is (batch<2>, channels<4>, d_in<4>); fix: rename<d_in, tokens>(x) if d_in means tokens, or linear made for d_in<4>
+// expect: HU003 linear: takes tokens<4>, x is (batch<2>, channels<4>, d_in<4>); fix: rename<d_in, tokens>(x) if d_in means tokens, or linear made for d_in<4>
 // then: mixes_tokens(rename<d_in, tokens>(x))
 // then 2: axes<batch<2>, headsup_image::channels<4>, d_out<4>>
 

@@ -1,4 +1,4 @@
-// expect: HU049 multi_head_attention: the cache is a temporary or a constant, which cannot keep new keys; fix: decltype(layer)::cache<batch<2>> cache
+// expect: HU046 multi_head_attention: the cache is a temporary or a constant, which cannot keep new keys; fix: decltype(layer)::cache<batch<2>> cache
 
 #include <headsup/headsup.hpp>
 

@@ -1,8 +1,9 @@
-// expect: HU049 cache: is named by its batch axes, as cache<batch<2>>, or cache<> without; fix: pack<bfloat16, bfloat16>(layer), and then decltype(layer)::cache<>
+// expect: HU046 cache: is named by its batch axes, as cache<batch<2>>, or cache<> without; fix: pack<bfloat16, bfloat16>(layer), and then decltype(layer)::cache<>
 // templates between: 4
 // advice: pack<bfloat16, bfloat16>(layer), and then decltype(layer)::cache<>
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

@@ -1,8 +1,9 @@
-// expect: HU049 multi_head_attention: the cache holds float, the layer caches bfloat16; fix: decltype(layer)::cache<batch<2>> cache
+// expect: HU046 multi_head_attention: the cache holds float, the layer caches bfloat16; fix: decltype(layer)::cache<batch<2>> cache
 // templates between: 3
 // advice: decltype(layer)::cache<batch<2>> cache
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

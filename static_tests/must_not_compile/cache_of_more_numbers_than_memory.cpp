@@ -1,4 +1,4 @@
-// expect: HU069 key_value_cache: (batch<2>, heads<3>, context_length<3074457345618258604>, head_dim<2>) has more numbers than memory can hold; fix: smaller axes
+// expect: HU001 key_value_cache: (batch<2>, heads<3>, context_length<3074457345618258604>, head_dim<2>) has more numbers than memory can hold; fix: smaller axes
 // templates between: 1
 // advice: smaller axes
 

@@ -1,4 +1,4 @@
-// expect: HU049 multi_head_attention: the cache is over (batch<1>, heads<2>, context_length<6>, head_dim<2>), the layer and x need (batch<2>, heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<batch<2>> cache
+// expect: HU046 multi_head_attention: the cache is over (batch<1>, heads<2>, context_length<6>, head_dim<2>), the layer and x need (batch<2>, heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<batch<2>> cache
 
 #include <headsup/headsup.hpp>
 

@@ -1,6 +1,7 @@
-// expect: HU049 multi_head_attention: several caches are for the sequences of one axis, x is (tokens<1>, d_in<3>); fix: decltype(layer)::cache<> cache
+// expect: HU046 multi_head_attention: several caches are for the sequences of one axis, x is (tokens<1>, d_in<3>); fix: decltype(layer)::cache<> cache
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

@@ -1,6 +1,7 @@
-// expect: HU049 multi_head_attention: x has batch<2>, got 3 caches; fix: decltype(layer)::cache<> caches[2]
+// expect: HU046 multi_head_attention: x has batch<2>, got 3 caches; fix: decltype(layer)::cache<> caches[2]
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

@@ -1,4 +1,4 @@
-// expect: HU014 operator==: left is (tokens<6>, d_in<3>), right is (tokens<6>, d_out<3>); fix: rename<d_out, d_in>(right) if d_out means d_in
+// expect: HU033 operator==: left is (tokens<6>, d_in<3>), right is (tokens<6>, d_out<3>); fix: rename<d_out, d_in>(right) if d_out means d_in
 #include <headsup/headsup.hpp>
 
 using namespace headsup;

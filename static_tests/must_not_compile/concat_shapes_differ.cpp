@@ -1,4 +1,4 @@
-// expect: HU014 concat: first is (tokens<6>, d_in<6>), another is (d_in<6>, tokens<6>); fix: transpose(another)
+// expect: HU033 concat: first is (tokens<6>, d_in<6>), another is (d_in<6>, tokens<6>); fix: transpose(another)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU016 causal_attention: the input has tokens<6>, the layer supports context_length<4>; fix: slice<tokens<4>>(x, 0), or a layer with context_length<6>
+// expect: HU021 causal_attention: the input has tokens<6>, the layer supports context_length<4>; fix: slice<tokens<4>>(x, 0), or a layer with context_length<6>
 // then 2: axes<tokens<6>, d_out<2>>
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU025 contract: left holds float, right holds double; fix: to<float>(right)
+// expect: HU037 contract: left holds float, right holds double; fix: to<float>(right)
 
 #include <headsup/headsup.hpp>
 

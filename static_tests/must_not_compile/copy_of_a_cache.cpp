@@ -1,4 +1,4 @@
-// expect: HU067 key_value_cache: is copied only by clone(); fix: cache.clone()
+// expect: HU038 key_value_cache: is copied only by clone(); fix: cache.clone()
 // advice: cache.clone()
 
 #include <headsup/headsup.hpp>

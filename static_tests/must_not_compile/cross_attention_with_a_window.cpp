@@ -1,4 +1,4 @@
-// expect: HU063 cross_attention: keys are of another text than the tokens, so none is near a token; fix: leave out sliding_window<3>
+// expect: HU043 cross_attention: keys are of another text than the tokens, so none is near a token; fix: leave out sliding_window<3>
 // templates between: 1
 // advice: leave out sliding_window<3>
 

@@ -1,4 +1,4 @@
-// expect: HU055 cross_entropy<vocab>: the numbers along vocab<5> sum to one already; fix: cross_entropy<vocab>(log(logits), targets)
+// expect: HU015 cross_entropy<vocab>: the numbers along vocab<5> sum to one already; fix: cross_entropy<vocab>(log(logits), targets)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU022 dot: takes two vectors over one axis, got left (tokens<6>, d_in<6>) and right (tokens<6>, d_in<6>); fix: contract<d_in>(left, right)
+// expect: HU006 dot: takes two vectors over one axis, got left (tokens<6>, d_in<6>) and right (tokens<6>, d_in<6>); fix: contract<d_in>(left, right)
 
 #include <headsup/headsup.hpp>
 

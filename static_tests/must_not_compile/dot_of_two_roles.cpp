@@ -1,4 +1,4 @@
-// expect: HU022 dot: takes two vectors over one axis, got left (d_in<3>) and right (d_out<3>); fix: rename<d_out, d_in>(right) if d_out means d_in
+// expect: HU006 dot: takes two vectors over one axis, got left (d_in<3>) and right (d_out<3>); fix: rename<d_out, d_in>(right) if d_out means d_in
 
 #include <headsup/headsup.hpp>
 

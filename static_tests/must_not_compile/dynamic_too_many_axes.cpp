@@ -1,4 +1,4 @@
-// expect: HU042 tensor: has more than 8 axes; fix: merge some that are always used together
+// expect: HU001 tensor: has more than 8 axes; fix: merge some that are always used together
 // templates between: 1
 // advice: merge some that are always used together
 

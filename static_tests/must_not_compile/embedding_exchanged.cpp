@@ -1,4 +1,4 @@
-// expect: HU045 embedding: d_in<4> is in the place of vocab, vocab<10> in that of d_in; fix: embedding<vocab<10>, d_in<4>>
+// expect: HU043 embedding: d_in<4> is in the place of vocab, vocab<10> in that of d_in; fix: embedding<vocab<10>, d_in<4>>
 // templates between: 1
 
 #include <headsup/headsup.hpp>

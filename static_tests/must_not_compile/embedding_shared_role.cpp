@@ -1,4 +1,4 @@
-// expect: HU023 embedding: the ids (d_in<3>) and the rows of the table (vocab<3>, d_in<3>) share a role; fix: rename<d_in, tokens>(ids) if d_in means tokens
+// expect: HU002 embedding: the ids (d_in<3>) and the rows of the table (vocab<3>, d_in<3>) share a role; fix: rename<d_in, tokens>(ids) if d_in means tokens
 
 #include <headsup/headsup.hpp>
 

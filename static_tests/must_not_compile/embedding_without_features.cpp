@@ -1,4 +1,4 @@
-// expect: HU066 embedding: takes an axis for each of (vocab, d_in), got vocab<7>; fix: embedding<vocab<7>, d_in<N>> with a number for each N
+// expect: HU043 embedding: takes an axis for each of (vocab, d_in), got vocab<7>; fix: embedding<vocab<7>, d_in<N>> with a number for each N
 // templates between: 1
 // where: N = 3
 

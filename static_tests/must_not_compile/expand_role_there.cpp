@@ -1,4 +1,4 @@
-// expect: HU007 expand: the result would have tokens twice (tokens<6>, d_in<6>); fix: rename<tokens, keys>(x) if tokens means keys
+// expect: HU002 expand: the result would have tokens twice (tokens<6>, d_in<6>); fix: rename<tokens, keys>(x) if tokens means keys
 
 #include <headsup/headsup.hpp>
 

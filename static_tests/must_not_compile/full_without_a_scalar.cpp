@@ -1,4 +1,4 @@
-// expect: HU041 full: the type of its numbers comes first; fix: full<float, tokens<6>, d_in<3>>(number)
+// expect: HU001 full: the type of its numbers comes first; fix: full<float, tokens<6>, d_in<3>>(number)
 
 #include <headsup/headsup.hpp>
 

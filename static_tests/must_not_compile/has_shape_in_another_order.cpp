@@ -1,4 +1,4 @@
-// expect: HU070 has_shape: X is (tokens<6>, heads<2>, keys<5>), you wrote (heads<2>, tokens<6>, keys<5>); fix: transpose<tokens, heads>(x), or has_shape<X, tokens<6>, heads<2>, keys<5>>
+// expect: HU033 has_shape: X is (tokens<6>, heads<2>, keys<5>), you wrote (heads<2>, tokens<6>, keys<5>); fix: transpose<tokens, heads>(x), or has_shape<X, tokens<6>, heads<2>, keys<5>>
 // templates between: 1
 // at: queries in contract<head_dim>(queries, key_vectors)
 // advice: has_shape<X, tokens<6>, heads<2>, keys<5>>

@@ -1,4 +1,4 @@
-// expect: HU070 has_shape: X is (tokens<6>, all_heads<8>), you wrote (tokens<6>, all_heads<8>), where all_heads was merged from (head_dim<4>, heads<2>), and not from (heads<2>, head_dim<4>); fix: merge<all_heads, heads, head_dim>(transpose<head_dim, heads>(split<all_heads, head_dim<4>, heads<2>>(x))), or has_shape<X, tokens<6>, all_heads<8>>
+// expect: HU033 has_shape: X is (tokens<6>, all_heads<8>), you wrote (tokens<6>, all_heads<8>), where all_heads was merged from (head_dim<4>, heads<2>), and not from (heads<2>, head_dim<4>); fix: merge<all_heads, heads, head_dim>(transpose<head_dim, heads>(split<all_heads, head_dim<4>, heads<2>>(x))), or has_shape<X, tokens<6>, all_heads<8>>
 // templates between: 1
 // then: axes<tokens<6>, merged<all_heads<8>, heads<2>, head_dim<4>>>
 // advice: has_shape<X, tokens<6>, all_heads<8>>

@@ -1,4 +1,4 @@
-// expect: HU070 has_shape: X is no tensor; fix: has_shape<decltype(x), ...> of a tensor x
+// expect: HU033 has_shape: X is no tensor; fix: has_shape<decltype(x), ...> of a tensor x
 // templates between: 1
 // advice: has_shape<decltype(x), ...> of a tensor x
 

@@ -1,4 +1,4 @@
-// expect: HU070 has_shape: X is (tokens<dynamic>, d_in<3>), you wrote (tokens<6>, d_in<3>); fix: expect_size<tokens<6>>(x), which checks it, or has_shape<X, tokens<dynamic>, d_in<3>>
+// expect: HU033 has_shape: X is (tokens<dynamic>, d_in<3>), you wrote (tokens<6>, d_in<3>); fix: expect_size<tokens<6>>(x), which checks it, or has_shape<X, tokens<dynamic>, d_in<3>>
 // templates between: 1
 // advice: expect_size<tokens<6>>(x), which checks it
 // advice: has_shape<X, tokens<dynamic>, d_in<3>>

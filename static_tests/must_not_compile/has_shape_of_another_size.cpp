@@ -1,4 +1,4 @@
-// expect: HU070 has_shape: X is (tokens<6>, keys<5>), you wrote (tokens<6>, keys<6>); fix: has_shape<X, tokens<6>, keys<5>>
+// expect: HU033 has_shape: X is (tokens<6>, keys<5>), you wrote (tokens<6>, keys<6>); fix: has_shape<X, tokens<6>, keys<5>>
 // templates between: 1
 // advice: has_shape<X, tokens<6>, keys<5>>
 

@@ -1,4 +1,4 @@
-// expect: HU070 has_shape: X is (batch<2>, tokens<6>), you wrote (batch<2>); fix: has_shape<X, batch<2>, tokens<6>>
+// expect: HU033 has_shape: X is (batch<2>, tokens<6>), you wrote (batch<2>); fix: has_shape<X, batch<2>, tokens<6>>
 // templates between: 1
 // advice: has_shape<X, batch<2>, tokens<6>>
 

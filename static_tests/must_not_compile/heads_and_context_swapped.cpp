@@ -1,4 +1,4 @@
-// expect: HU045 multi_head_attention: heads<2> is in the place of context_length, context_length<6> in that of heads; fix: multi_head_attention<d_in<3>, d_out<12>, context_length<6>, heads<2>>
+// expect: HU043 multi_head_attention: heads<2> is in the place of context_length, context_length<6> in that of heads; fix: multi_head_attention<d_in<3>, d_out<12>, context_length<6>, heads<2>>
 // templates between: 1
 
 #include <headsup/headsup.hpp>

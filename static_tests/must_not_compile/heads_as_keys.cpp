@@ -1,4 +1,4 @@
-// expect: HU060 rename<heads, keys>: heads<4> of (tokens<5>, heads<4>, head_dim<3>) would attend, and not the tokens; fix: rename<tokens, keys>(x)
+// expect: HU026 rename<heads, keys>: heads<4> of (tokens<5>, heads<4>, head_dim<3>) would attend, and not the tokens; fix: rename<tokens, keys>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU017 multi_head_attention: d_out<770> is not divisible by heads<12>; fix: d_out<768>
+// expect: HU009 multi_head_attention: d_out<770> is not divisible by heads<12>; fix: d_out<768>
 // templates between: 1
 
 #include <headsup/headsup.hpp>

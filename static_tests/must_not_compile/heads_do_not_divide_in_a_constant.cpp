@@ -1,4 +1,4 @@
-// expect: HU017 multi_head_attention: d_out<4> is not divisible by heads<3>; fix: d_out<3>
+// expect: HU009 multi_head_attention: d_out<4> is not divisible by heads<3>; fix: d_out<3>
 // templates between: 1
 
 #include <headsup/headsup.hpp>

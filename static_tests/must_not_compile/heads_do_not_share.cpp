@@ -1,4 +1,4 @@
-// expect: HU017 multi_head_attention: heads<6> is not divisible by kv_heads<4>; fix: kv_heads<3>
+// expect: HU009 multi_head_attention: heads<6> is not divisible by kv_heads<4>; fix: kv_heads<3>
 // templates between: 1
 
 #include <headsup/headsup.hpp>

@@ -1,6 +1,7 @@
 // expect: HU033 into: the result is float (batch<2>, tokens<5>, d_out<4>), out is constant float (batch<2>, tokens<5>, d_out<4>); fix: tensor<float, batch<2>, tokens<5>, d_out<4>> out
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

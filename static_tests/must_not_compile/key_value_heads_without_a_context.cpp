@@ -1,4 +1,4 @@
-// expect: HU045 multi_head_attention: heads<2> is in the place of context_length, kv_heads<1> in that of heads; fix: multi_head_attention<d_in<3>, d_out<4>, context_length<N>, heads<2>, kv_heads<1>> with a number for N
+// expect: HU043 multi_head_attention: heads<2> is in the place of context_length, kv_heads<1> in that of heads; fix: multi_head_attention<d_in<3>, d_out<4>, context_length<N>, heads<2>, kv_heads<1>> with a number for N
 // templates between: 1
 // where: N = 6
 

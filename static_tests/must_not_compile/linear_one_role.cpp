@@ -1,4 +1,4 @@
-// expect: HU018 linear: maps d_in<6> to d_in<6>, the same role on both sides; fix: linear<d_in<6>, d_out<6>>
+// expect: HU002 linear: maps d_in<6> to d_in<6>, the same role on both sides; fix: linear<d_in<6>, d_out<6>>
 // templates between: 1
 
 #include <headsup/headsup.hpp>

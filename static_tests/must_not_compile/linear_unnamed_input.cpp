@@ -1,4 +1,4 @@
-// expect: HU024 linear: takes d_in<6>, x is (tokens<5>, d_out<6>); fix: rename<d_out, d_in>(x) if d_out means d_in, or linear<d_out<6>, d_in<6>>, which takes the first and gives the second
+// expect: HU003 linear: takes d_in<6>, x is (tokens<5>, d_out<6>); fix: rename<d_out, d_in>(x) if d_out means d_in, or linear<d_out<6>, d_in<6>>, which takes the first and gives the second
 // then 2: axes<tokens<5>, d_in<6>>
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU066 linear: takes an axis for each of (d_in, d_out), got d_in<3>; fix: linear<d_in<3>, d_out<N>> with a number for each N
+// expect: HU043 linear: takes an axis for each of (d_in, d_out), got d_in<3>; fix: linear<d_in<3>, d_out<N>> with a number for each N
 // templates between: 1
 // where: N = 2
 

@@ -1,4 +1,4 @@
-// expect: HU024 linear: takes d_in<6>, x is (d_in<5>, tokens<6>); fix: linear made for d_in<5>
+// expect: HU003 linear: takes d_in<6>, x is (d_in<5>, tokens<6>); fix: linear made for d_in<5>
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU055 log_softmax<vocab>: the numbers along vocab<6> sum to one already; fix: log(x)
+// expect: HU015 log_softmax<vocab>: the numbers along vocab<6> sum to one already; fix: log(x)
 
 #include <headsup/headsup.hpp>
 

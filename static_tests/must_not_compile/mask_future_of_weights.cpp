@@ -1,4 +1,4 @@
-// expect: HU055 mask_future: x has weights, which sum to one over keys<4>, and -inf is for scores; fix: softmax<keys>(mask_future<tokens, keys>(scores))
+// expect: HU015 mask_future: x has weights, which sum to one over keys<4>, and -inf is for scores; fix: softmax<keys>(mask_future<tokens, keys>(scores))
 // at: mask_future<tokens, keys>(weights) in mask_future<tokens, keys>(weights)
 // where: x = weights
 

@@ -1,4 +1,4 @@
-// expect: HU059 matmul: heads<6> of right would meet each of kv_heads<2> of left, and not only its own; fix: repeat_interleave<kv_heads, heads<6>>(left) and assume_factors<heads, kv_heads<2>, copies<3>>(right)
+// expect: HU026 matmul: heads<6> of right would meet each of kv_heads<2> of left, and not only its own; fix: repeat_interleave<kv_heads, heads<6>>(left) and assume_factors<heads, kv_heads<2>, copies<3>>(right)
 // advice: repeat_interleave<kv_heads, heads<6>>(left) and assume_factors<heads, kv_heads<2>, copies<3>>(right)
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU007 matmul: the result would have tokens twice (tokens<6>, tokens<6>); fix: matmul(left, rename<tokens, keys>(right))
+// expect: HU002 matmul: the result would have tokens twice (tokens<6>, tokens<6>); fix: matmul(left, rename<tokens, keys>(right))
 
 #include <headsup/headsup.hpp>
 

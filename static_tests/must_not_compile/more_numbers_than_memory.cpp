@@ -1,4 +1,4 @@
-// expect: HU069 tensor: (tokens<9223372036854775810>, keys<2>) has more numbers than memory can hold; fix: tensor<float, tokens<1152921504606846975>, keys<2>>
+// expect: HU001 tensor: (tokens<9223372036854775810>, keys<2>) has more numbers than memory can hold; fix: tensor<float, tokens<1152921504606846975>, keys<2>>
 // templates between: 1
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU066 multi_head_attention: takes an axis for each of (d_in, d_out, context_length, heads), got d_in<3>, d_out<4>, heads<2>; fix: multi_head_attention<d_in<3>, d_out<4>, context_length<N>, heads<2>> with a number for each N
+// expect: HU043 multi_head_attention: takes an axis for each of (d_in, d_out, context_length, heads), got d_in<3>, d_out<4>, heads<2>; fix: multi_head_attention<d_in<3>, d_out<4>, context_length<N>, heads<2>> with a number for each N
 // templates between: 1
 // where: N = 6
 

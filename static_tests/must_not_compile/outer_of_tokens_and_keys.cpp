@@ -1,4 +1,4 @@
-// expect: HU007 outer: the result would have tokens twice, left is (tokens<6>), right (tokens<6>, keys<5>); fix: rename<tokens, another_role>(right), or left * right for products of corresponding numbers
+// expect: HU002 outer: the result would have tokens twice, left is (tokens<6>), right (tokens<6>, keys<5>); fix: rename<tokens, another_role>(right), or left * right for products of corresponding numbers
 // advice: left * right for products of corresponding numbers
 // where: another_role = positions
 // then: outer(x, rename<tokens, positions>(y))

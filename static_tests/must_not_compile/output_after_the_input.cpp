@@ -2,6 +2,7 @@
 // advice: layer.into(out, x)
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

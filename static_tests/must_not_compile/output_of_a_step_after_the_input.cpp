@@ -2,6 +2,7 @@
 // advice: layer.step_into(out, x, cache)
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

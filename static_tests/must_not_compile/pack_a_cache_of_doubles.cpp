@@ -1,7 +1,8 @@
-// expect: HU050 pack: keeps weights, keys and values as float or bfloat16, not as double; fix: pack<bfloat16>(layer)
+// expect: HU046 pack: keeps weights, keys and values as float or bfloat16, not as double; fix: pack<bfloat16>(layer)
 // advice: pack<bfloat16>(layer)
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

@@ -1,7 +1,8 @@
-// expect: HU050 pack: the layer has no steps, so it caches no keys and values; fix: pack<bfloat16>(layer)
+// expect: HU046 pack: the layer has no steps, so it caches no keys and values; fix: pack<bfloat16>(layer)
 // advice: pack<bfloat16>(layer)
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

@@ -1,8 +1,9 @@
-// expect: HU050 pack: takes a linear or attention layer, got something else; fix: use it without pack, or pack the layers in it
+// expect: HU046 pack: takes a linear or attention layer, got something else; fix: use it without pack, or pack the layers in it
 // advice: use it without pack
 // advice: pack the layers in it
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

@@ -1,4 +1,4 @@
-// expect: HU064 multi_head_attention: present says which of (batch<2>, tokens<5>) are no padding, and is over (batch<2>, keys<5>); fix: rename<keys, tokens>(present) if keys means tokens
+// expect: HU003 multi_head_attention: present says which of (batch<2>, tokens<5>) are no padding, and is over (batch<2>, keys<5>); fix: rename<keys, tokens>(present) if keys means tokens
 
 #include <headsup/headsup.hpp>
 

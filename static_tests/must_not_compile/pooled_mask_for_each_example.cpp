@@ -1,4 +1,4 @@
-// expect: HU057 masked_fill: mask (keys<7>) was pooled over batch, and would be given to each of batch<2> of x; fix: expand<batch<2>>(mask) if each may depend on the others
+// expect: HU029 masked_fill: mask (keys<7>) was pooled over batch, and would be given to each of batch<2> of x; fix: expand<batch<2>>(mask) if each may depend on the others
 // advice: expand<batch<2>>(mask) if each may depend on the others
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU057 operator+: left (batch<2>, d_in<4>) was pooled over tokens, and would be given to each of tokens<6> of right; fix: expand<tokens<6>>(left) if each may depend on the others
+// expect: HU029 operator+: left (batch<2>, d_in<4>) was pooled over tokens, and would be given to each of tokens<6> of right; fix: expand<tokens<6>>(left) if each may depend on the others
 // advice: expand<tokens<6>>(left) if each may depend on the others
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU059 scaled_scores: heads<6> of left would meet each of kv_heads<2> of right, and not only its own; fix: repeat_interleave<kv_heads, heads<6>>(right) and assume_factors<heads, kv_heads<2>, copies<3>>(left)
+// expect: HU026 scaled_scores: heads<6> of left would meet each of kv_heads<2> of right, and not only its own; fix: repeat_interleave<kv_heads, heads<6>>(right) and assume_factors<heads, kv_heads<2>, copies<3>>(left)
 // advice: repeat_interleave<kv_heads, heads<6>>(right) and assume_factors<heads, kv_heads<2>, copies<3>>(left)
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU012 rename: (tokens<6>, d_in<6>) already has an axis d_in; fix: rename<d_in, another_role>(x) first
+// expect: HU002 rename: (tokens<6>, d_in<6>) already has an axis d_in; fix: rename<d_in, another_role>(x) first
 // where: another_role = head_dim
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU040 repeat_interleave: heads<3> is not a multiple of kv_heads<4>; fix: repeat_interleave<kv_heads, heads<4>>(x)
+// expect: HU009 repeat_interleave: heads<3> is not a multiple of kv_heads<4>; fix: repeat_interleave<kv_heads, heads<4>>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU035 scan<tokens>: the step makes (d_out<2>) of the state (d_in<2>); fix: rename<d_out, d_in>(result) if d_out means d_in
+// expect: HU029 scan<tokens>: the step makes (d_out<2>) of the state (d_in<2>); fix: rename<d_out, d_in>(result) if d_out means d_in
 // at: layer(now + before) in return layer(now + before)
 
 #include <headsup/headsup.hpp>

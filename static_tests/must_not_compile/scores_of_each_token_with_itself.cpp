@@ -1,4 +1,4 @@
-// expect: HU058 scaled_scores<head_dim>: left and right share tokens<6>, so each token would meet only itself; fix: rename<tokens, keys>(right)
+// expect: HU026 scaled_scores<head_dim>: left and right share tokens<6>, so each token would meet only itself; fix: rename<tokens, keys>(right)
 
 #include <headsup/headsup.hpp>
 

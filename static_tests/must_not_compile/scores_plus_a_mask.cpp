@@ -1,4 +1,4 @@
-// expect: HU025 operator+: left holds float, right holds bool; fix: masked_fill(left, right, -infinity) if true hides, or masked_fill(left, !right, -infinity) if true shows
+// expect: HU037 operator+: left holds float, right holds bool; fix: masked_fill(left, right, -infinity) if true hides, or masked_fill(left, !right, -infinity) if true shows
 // then 2: masked_fill(scores, !padding, -infinity)
 
 #include <headsup/headsup.hpp>

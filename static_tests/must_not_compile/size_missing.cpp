@@ -1,4 +1,4 @@
-// expect: HU048 tensor: (tokens<dynamic>, d_in<3>) takes one size for each dynamic axis, by role; fix: x(sized<tokens>(n))
+// expect: HU047 tensor: (tokens<dynamic>, d_in<3>) takes one size for each dynamic axis, by role; fix: x(sized<tokens>(n))
 // where: n = 5
 
 #include <headsup/headsup.hpp>

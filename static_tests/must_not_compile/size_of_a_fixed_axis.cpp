@@ -1,4 +1,4 @@
-// expect: HU048 zeros: (tokens<4>, d_in<3>) has no dynamic axis, so it takes no size; fix: leave it out
+// expect: HU047 zeros: (tokens<4>, d_in<3>) has no dynamic axis, so it takes no size; fix: leave it out
 // templates between: 1
 // advice: leave it out
 

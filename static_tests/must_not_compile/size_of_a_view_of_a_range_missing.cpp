@@ -1,4 +1,4 @@
-// expect: HU048 tensor_view: (tokens<dynamic>, keys<dynamic>) takes one size for each dynamic axis, by role; fix: x(numbers, sized<tokens>(n), sized<keys>(n))
+// expect: HU047 tensor_view: (tokens<dynamic>, keys<dynamic>) takes one size for each dynamic axis, by role; fix: x(numbers, sized<tokens>(n), sized<keys>(n))
 // where: sized<tokens>(n) = sized<tokens>(3); sized<keys>(n) = sized<keys>(4)
 
 #include <headsup/headsup.hpp>

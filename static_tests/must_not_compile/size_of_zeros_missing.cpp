@@ -1,4 +1,4 @@
-// expect: HU048 zeros: (tokens<dynamic>, d_in<3>) takes one size for each dynamic axis, by role; fix: zeros<...>(sized<tokens>(n))
+// expect: HU047 zeros: (tokens<dynamic>, d_in<3>) takes one size for each dynamic axis, by role; fix: zeros<...>(sized<tokens>(n))
 // templates between: 1
 // where: n = 5
 

@@ -1,4 +1,4 @@
-// expect: HU048 tensor: (tokens<dynamic>, keys<dynamic>) takes one size for each dynamic axis, by role; fix: x(sized<tokens>(n), sized<keys>(n))
+// expect: HU047 tensor: (tokens<dynamic>, keys<dynamic>) takes one size for each dynamic axis, by role; fix: x(sized<tokens>(n), sized<keys>(n))
 // where: sized<tokens>(n) = sized<tokens>(5); sized<keys>(n) = sized<keys>(7)
 
 #include <headsup/headsup.hpp>

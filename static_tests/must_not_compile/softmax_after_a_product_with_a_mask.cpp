@@ -1,4 +1,4 @@
-// expect: HU056 softmax<keys>: the zeros of a triangle along keys<6> hide nothing, because e to the power 0 is 1; fix: softmax<keys>(mask_future<tokens, keys>(scores))
+// expect: HU015 softmax<keys>: the zeros of a triangle along keys<6> hide nothing, because e to the power 0 is 1; fix: softmax<keys>(mask_future<tokens, keys>(scores))
 
 #include <headsup/headsup.hpp>
 

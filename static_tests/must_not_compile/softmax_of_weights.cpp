@@ -1,4 +1,4 @@
-// expect: HU055 softmax<keys>: the numbers along keys<6> sum to one already; fix: leave it out
+// expect: HU015 softmax<keys>: the numbers along keys<6> sum to one already; fix: leave it out
 // advice: leave it out
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU039 squeeze: tokens<3> of (batch<1>, tokens<3>) has more than one element; fix: take<tokens>(x, 0) instead
+// expect: HU009 squeeze: tokens<3> of (batch<1>, tokens<3>) has more than one element; fix: take<tokens>(x, 0) instead
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU012 stack: (tokens<6>, d_in<6>) already has an axis tokens; fix: stack<another_role>(first, another), or concat<tokens>(first, another) instead
+// expect: HU002 stack: (tokens<6>, d_in<6>) already has an axis tokens; fix: stack<another_role>(first, another), or concat<tokens>(first, another) instead
 // then 2: concat<tokens>(x, x)
 // where: another_role = batch
 

@@ -1,4 +1,4 @@
-// expect: HU049 multi_head_attention: a step takes the input and then the cache; fix: layer.step(second, first)
+// expect: HU046 multi_head_attention: a step takes the input and then the cache; fix: layer.step(second, first)
 
 #include <headsup/headsup.hpp>
 

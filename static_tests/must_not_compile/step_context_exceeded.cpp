@@ -1,4 +1,4 @@
-// expect: HU016 multi_head_attention: the input has tokens<7>, the layer supports context_length<6>; fix: slice<tokens<6>>(x, 0), or a layer with context_length<7>
+// expect: HU021 multi_head_attention: the input has tokens<7>, the layer supports context_length<6>; fix: slice<tokens<6>>(x, 0), or a layer with context_length<7>
 // then 2: axes<batch<2>, tokens<7>, d_out<4>>
 
 #include <headsup/headsup.hpp>

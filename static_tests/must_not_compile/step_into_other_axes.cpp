@@ -1,6 +1,7 @@
 // expect: HU033 step_into: the result is float (batch<2>, tokens<1>, d_out<4>), out is float (batch<2>, d_out<4>); fix: tensor<float, batch<2>, tokens<1>, d_out<4>> out
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 using namespace headsup;
 

@@ -1,4 +1,4 @@
-// expect: HU049 multi_head_attention: bidirectional tokens see later ones too, so a step would change those in the cache; fix: layer(x) with all tokens, or a layer without bidirectional
+// expect: HU046 multi_head_attention: bidirectional tokens see later ones too, so a step would change those in the cache; fix: layer(x) with all tokens, or a layer without bidirectional
 // advice: layer(x) with all tokens
 // advice: a layer without bidirectional
 

@@ -1,4 +1,4 @@
-// expect: HU041 tensor: bfloat16 stores numbers and does not compute; fix: float, and pack<bfloat16>(layer)
+// expect: HU001 tensor: bfloat16 stores numbers and does not compute; fix: float, and pack<bfloat16>(layer)
 // templates between: 1
 // advice: float, and pack<bfloat16>(layer)
 

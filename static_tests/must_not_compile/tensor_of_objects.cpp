@@ -1,4 +1,4 @@
-// expect: HU041 tensor: holds numbers, not objects; fix: float, double, int or bool
+// expect: HU001 tensor: holds numbers, not objects; fix: float, double, int or bool
 // templates between: 1
 // advice: float, double, int
 // advice: bool

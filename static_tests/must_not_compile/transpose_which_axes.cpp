@@ -1,4 +1,4 @@
-// expect: HU020 transpose: (batch<2>, tokens<6>, d_in<6>) does not have exactly two axes; fix: transpose<tokens, d_in>(x)
+// expect: HU027 transpose: (batch<2>, tokens<6>, d_in<6>) does not have exactly two axes; fix: transpose<tokens, d_in>(x)
 
 #include <headsup/headsup.hpp>
 

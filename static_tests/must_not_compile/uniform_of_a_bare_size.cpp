@@ -1,4 +1,4 @@
-// expect: HU048 uniform: (tokens<dynamic>, d_in<3>) takes one size for each dynamic axis, by role; fix: uniform<...>(generator, lo, hi, sized<tokens>(n))
+// expect: HU047 uniform: (tokens<dynamic>, d_in<3>) takes one size for each dynamic axis, by role; fix: uniform<...>(generator, lo, hi, sized<tokens>(n))
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU069 tensor_view: (tokens<dynamic>, d_in<4294967296>, d_out<4294967296>) has more numbers than memory can hold; fix: smaller axes
+// expect: HU001 tensor_view: (tokens<dynamic>, d_in<4294967296>, d_out<4294967296>) has more numbers than memory can hold; fix: smaller axes
 // templates between: 1
 // advice: smaller axes
 

@@ -1,4 +1,4 @@
-// expect: HU059 attend: heads<6> of weights would meet each of kv_heads<2> of values, and not only its own; fix: repeat_interleave<kv_heads, heads<6>>(values) and assume_factors<heads, kv_heads<2>, copies<3>>(weights)
+// expect: HU026 attend: heads<6> of weights would meet each of kv_heads<2> of values, and not only its own; fix: repeat_interleave<kv_heads, heads<6>>(values) and assume_factors<heads, kv_heads<2>, copies<3>>(weights)
 // advice: repeat_interleave<kv_heads, heads<6>>(values) and assume_factors<heads, kv_heads<2>, copies<3>>(weights)
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU044 word_tokenizer: the text has no words; fix: a text with at least one word
+// expect: HU001 word_tokenizer: the text has no words; fix: a text with at least one word
 // advice: a text with at least one word
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU048 zeros: sizes alone do not name axes; fix: zeros<float, tokens<6>, d_in<3>>()
+// expect: HU047 zeros: sizes alone do not name axes; fix: zeros<float, tokens<6>, d_in<3>>()
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU048 zeros: roles alone have no sizes; fix: zeros<float, tokens<6>, d_in<5>>()
+// expect: HU047 zeros: roles alone have no sizes; fix: zeros<float, tokens<6>, d_in<5>>()
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU041 tensor: the type of its numbers comes first; fix: tensor<float, tokens<6>, d_in<3>>
+// expect: HU001 tensor: the type of its numbers comes first; fix: tensor<float, tokens<6>, d_in<3>>
 // templates between: 2
 // then: axes<tokens<6>, d_in<3>>
 

@@ -95,7 +95,7 @@ static_assert(says_that<attending<axes<normalized<keys<4>>>, diagnostics::no_ten
     "HU003 attend: takes tensors, got something else; ", "fix: tensors, as in attend(weights, values)"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::attend, headsup_calls::no_names, diagnostics::operand<axes<normalized<keys<4>>>, float>,
                                             diagnostics::operand<axes<keys<4>>, double>>>(
-    "HU025 attend: weights holds float, values holds double; ",
+    "HU037 attend: weights holds float, values holds double; ",
     "fix: to<float>(values)"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::scaled_scores, headsup_calls::along<head_dim>, diagnostics::operand<axes<tokens<2>, head_dim<5>>, float>,
                                                    diagnostics::operand<axes<keys<3>, d_out<5>>, float>>>(

@@ -30,20 +30,20 @@ static_assert(cosine<d_in>(view(rows), others) == cosine<d_in>(rows, view(others
 template <class Left, class Right>
 using dotting = headsup_calls::refused<headsup_calls::op::dot, headsup_calls::no_names, diagnostics::operand<Left, float>, diagnostics::operand<Right, float>>;
 static_assert(says_that<dotting<axes<tokens<2>, d_in<3>>, axes<d_in<3>>>>(
-    "HU022 dot: takes two vectors over one axis, got left (tokens<2>, d_in<3>) and right (d_in<3>); ",
+    "HU006 dot: takes two vectors over one axis, got left (tokens<2>, d_in<3>) and right (d_in<3>); ",
     "fix: contract<d_in>(left, right)"));
 static_assert(says_that<dotting<axes<d_in<3>>, axes<d_out<3>>>>(
-    "HU022 dot: takes two vectors over one axis, got left (d_in<3>) and right (d_out<3>); ",
+    "HU006 dot: takes two vectors over one axis, got left (d_in<3>) and right (d_out<3>); ",
     "fix: rename<d_out, d_in>(right) if d_out means d_in"));
 static_assert(says_that<dotting<axes<d_in<3>>, axes<d_out<4>>>>(
-    "HU022 dot: takes two vectors over one axis, got left (d_in<3>) and right (d_out<4>); ",
+    "HU006 dot: takes two vectors over one axis, got left (d_in<3>) and right (d_out<4>); ",
     "fix: right with axes that fit left"));
 static_assert(says_that<dotting<axes<d_in<3>>, diagnostics::no_tensor>>(
-    "HU022 dot: takes two vectors over one axis, got left (d_in<3>) and right no tensor; ",
+    "HU006 dot: takes two vectors over one axis, got left (d_in<3>) and right no tensor; ",
     "fix: tensors, as in dot(left, right)"));
 static_assert(
     says_that<headsup_calls::refused<headsup_calls::op::dot, headsup_calls::no_names, diagnostics::operand<axes<d_in<3>>, float>, diagnostics::operand<axes<d_in<3>>, int>>>(
-        "HU025 dot: left holds float, right holds int; ", "fix: to<float>(right)"));
+        "HU037 dot: left holds float, right holds int; ", "fix: to<float>(right)"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::cosine, headsup_calls::along<keys>, diagnostics::operand<axes<d_in<3>>, float>,
                                             diagnostics::operand<axes<d_in<3>>, float>>>(
     "HU003 cosine<keys>: left has no keys (d_in<3>); ", "fix: cosine<d_in>(left, right)"));

@@ -33,17 +33,17 @@ static_assert(can_expand<decltype(x), tokens<2>> && can_expand<decltype(x), toke
 template <class X, class... New>
 using expanding = headsup_calls::refused<headsup_calls::op::expand, headsup_calls::of_axes<New...>, operand<X, float>>;
 static_assert(
-    says_that<expanding<axes<tokens<3>>, tokens<2>>>("HU007 expand: the result would have tokens twice (tokens<3>); ",
+    says_that<expanding<axes<tokens<3>>, tokens<2>>>("HU002 expand: the result would have tokens twice (tokens<3>); ",
                                                      "fix: rename<tokens, keys>(x) if tokens means keys"));
 static_assert(says_that<expanding<axes<heads<3>>, heads<2>>>(
-    "HU007 expand: the result would have heads twice (heads<3>); ", "fix: rename<heads, another_role>(x) first"));
+    "HU002 expand: the result would have heads twice (heads<3>); ", "fix: rename<heads, another_role>(x) first"));
 static_assert(says_that<expanding<axes<tokens<3>>, heads<2>, heads<3>>>(
-    "HU007 expand: (heads<2>, heads<3>) has one role twice; ", "fix: expand<heads<3>>(x)"));
+    "HU002 expand: (heads<2>, heads<3>) has one role twice; ", "fix: expand<heads<3>>(x)"));
 static_assert(says_that<expanding<no_tensor, tokens<3>>>("HU003 expand: x is not a tensor; ",
                                                          "fix: full<float, tokens<3>>(x) instead"));
 static_assert(says_that<expanding<no_tensor, batch<2>, tokens<3>>>("HU003 expand: x is not a tensor; ",
                                                                    "fix: full<float, batch<2>, tokens<3>>(x) instead"));
 static_assert(says_that<rule::broken<rule::expand, rule::roles<>, rule::types<tokens<dynamic>>, rule::numbers<>,
                                      operand<axes<d_in<3>>, float>>>(
-    "HU048 expand: (tokens<dynamic>) takes one size for each dynamic axis, by role; ",
+    "HU047 expand: (tokens<dynamic>) takes one size for each dynamic axis, by role; ",
     "fix: expand<...>(x, sized<tokens>(n))"));

@@ -43,10 +43,10 @@ template <class Ids>
 using looked_up = headsup_calls::refused<headsup_calls::op::lookup, headsup_calls::along<vocab>,
                                          tensor<float, vocab<5>, d_in<3>>, Ids>;
 static_assert(says_that<looked_up<tensor<int, d_in<2>>>>(
-    "HU023 lookup<vocab>: the ids (d_in<2>) and the rows of the table (vocab<5>, d_in<3>) share a role; ",
+    "HU002 lookup<vocab>: the ids (d_in<2>) and the rows of the table (vocab<5>, d_in<3>) share a role; ",
     "fix: rename<d_in, tokens>(ids) if d_in means tokens"));
 // an id for each place in a row, and one id: other operations
-static_assert(says_that<looked_up<tensor<int, d_in<3>>>>("HU023 lookup<vocab>: ", "fix: gather<vocab>(x, ids)"));
+static_assert(says_that<looked_up<tensor<int, d_in<3>>>>("HU002 lookup<vocab>: ", "fix: gather<vocab>(x, ids)"));
 static_assert(says_that<looked_up<diagnostics::operand<diagnostics::no_tensor, int>>>(
     "HU037 lookup<vocab>: ids is not a tensor; ", "fix: take<vocab>(x, position)"));
 // scores are no ids, and neither are values of topk

@@ -53,13 +53,13 @@ using masked =
 static_assert(says_that<masked<2, 5>>("HU019 mask_future: tokens<2> and keys<5> differ, ",
                                       "fix: mask_future<tokens, keys, 3>(x)"));
 static_assert(says_that<masked<5, 2>>("HU019 mask_future: tokens<5> and keys<2> differ, ", ""));
-static_assert(says_that<masked<2, 5, 4>>("HU036 mask_future: an offset of 4 puts", "fix: mask_future<tokens, keys, 3>(x)"));
-static_assert(says_that<masked<2, 5, 1, 2>>("HU036 mask_future: takes one offset, got 2; ",
+static_assert(says_that<masked<2, 5, 4>>("HU019 mask_future: an offset of 4 puts", "fix: mask_future<tokens, keys, 3>(x)"));
+static_assert(says_that<masked<2, 5, 1, 2>>("HU019 mask_future: takes one offset, got 2; ",
                                                                         "fix: mask_future<tokens, keys, 3>(x)"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::mask_future, headsup_calls::along<tokens, keys>,
                                                diagnostics::operand<axes<tokens<2>, keys<5>>, float>,
                                                diagnostics::operand<diagnostics::no_tensor, int>>>(
-    "HU036 mask_future: takes one offset, which stands between < and >; ", "fix: mask_future<tokens, keys, 3>(x)"));
+    "HU019 mask_future: takes one offset, which stands between < and >; ", "fix: mask_future<tokens, keys, 3>(x)"));
 
 // what they refuse
 static_assert(can_mask_future<tokens, keys, decltype(x)> && !can_mask_future<tokens, keys, decltype(wide)> &&

@@ -53,10 +53,10 @@ static_assert(says_that<masked<>>("HU051 mask_distant: names no window", "each q
 static_assert(says_that<masked<0>>("HU051 mask_distant: names no window", "each query sees 3 keys"));
 static_assert(says_that<masked<2>>("HU019 mask_distant: tokens<2> and keys<5> differ, ",
                                                  "fix: mask_distant<tokens, keys, 2, 3>(x)"));
-static_assert(says_that<masked<2, 4>>("HU036 mask_distant: an offset of 4 puts",
+static_assert(says_that<masked<2, 4>>("HU019 mask_distant: an offset of 4 puts",
                                                                   "fix: mask_distant<tokens, keys, 2, 3>(x)"));
 static_assert(says_that<masked<2, 1, 1>>(
-    "HU036 mask_distant: takes a window and one offset, got 3 numbers; ", "fix: mask_distant<tokens, keys, 2, 3>(x)"));
+    "HU019 mask_distant: takes a window and one offset, got 3 numbers; ", "fix: mask_distant<tokens, keys, 2, 3>(x)"));
 
 // what it refuses
 static_assert(can_mask_distant<tokens, keys, decltype(x), 2> && !can_mask_distant<tokens, keys, decltype(x), 0> &&

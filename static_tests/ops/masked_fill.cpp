@@ -55,13 +55,13 @@ using filled_by_other = headsup_calls::refused<headsup_calls::op::masked_fill, h
                                                diagnostics::operand<axes<tokens<3>, keys<5>>, float>,
                                                diagnostics::operand<axes<tokens<3>, Key>, bool>>;
 static_assert(says_that<filled_by<upper_triangle<keys<3>, tokens<3>, 2>>>(
-    "HU032 masked_fill: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see "
+    "HU019 masked_fill: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see "
     "later keys, ",
     "fix: mask_future<tokens, keys>(x) instead"));
 static_assert(says_that<filled_by<lower_triangle<keys<3>, tokens<3>, 0>>>(
-    "HU032 masked_fill: ", "fix: mask_future<tokens, keys>(x) instead, or !mask"));
+    "HU019 masked_fill: ", "fix: mask_future<tokens, keys>(x) instead, or !mask"));
 static_assert(says_that<filled_by<lower_triangle<keys<3>, tokens<3>, -1>>>(
-    "HU032 masked_fill: ", "fix: mask_future<tokens, keys>(x) instead"));
+    "HU019 masked_fill: ", "fix: mask_future<tokens, keys>(x) instead"));
 static_assert(says_that<filled_by_other<lower_triangle<keys<5>, tokens<3>, -2>>>(
     "HU019 masked_fill: tokens<3> and keys<5> differ, ", "fix: mask_distant<tokens, keys, 2, 2>(x) instead"));
 

@@ -73,10 +73,10 @@ static_assert(says_that<multiplying<axes<>, axes<d_in<3>>>>(
 
 // a role twice in the result
 static_assert(says_that<multiplying<axes<tokens<3>, d_in<2>>, axes<d_in<2>, tokens<3>>>>(
-    "HU007 matmul: the result would have tokens twice (tokens<3>, tokens<3>); ",
+    "HU002 matmul: the result would have tokens twice (tokens<3>, tokens<3>); ",
     "fix: matmul(left, rename<tokens, keys>(right))"));
 static_assert(says_that<multiplying<axes<d_in<3>, d_out<2>>, axes<d_out<2>, d_in<3>>>>(
-    "HU007 matmul: the result would have d_in twice (d_in<3>, d_in<3>); ",
+    "HU002 matmul: the result would have d_in twice (d_in<3>, d_in<3>); ",
     "fix: matmul(left, rename<d_in, another_role>(right))"));
 
 // sizes of what both sides keep, and numbers of two types
@@ -84,7 +84,7 @@ static_assert(says_that<multiplying<axes<batch<2>, tokens<3>, d_in<4>>, axes<bat
     "HU004 matmul: left has batch<2>, right has batch<5>; fix: ", ""));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::matmul, headsup_calls::no_names, diagnostics::operand<axes<d_in<3>>, float>,
                                             diagnostics::operand<axes<d_in<3>>, double>>>(
-    "HU025 matmul: left holds float, right holds double; ",
+    "HU037 matmul: left holds float, right holds double; ",
     "fix: matmul(left, to<float>(right))"));
 static_assert(can_matmul<tensor<int, d_in<3>>, tensor<int, d_in<3>>> &&
               !can_matmul<tensor<bool, d_in<3>>, tensor<bool, d_in<3>>>);

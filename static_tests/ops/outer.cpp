@@ -29,13 +29,13 @@ static_assert(!can_outer<decltype(column), tensor<float, tokens<3>>> && !can_out
 // the words: a role that neither has; a product of numbers only where that is one
 template <class X, class Y> using product = headsup_calls::refused<headsup_calls::op::outer, headsup_calls::no_names, X, Y>;
 static_assert(says_that<product<tensor<float, tokens<2>>, tensor<float, tokens<3>>>>(
-    "HU007 outer: the result would have tokens twice, left is (tokens<2>), right (tokens<3>); ",
+    "HU002 outer: the result would have tokens twice, left is (tokens<2>), right (tokens<3>); ",
     "fix: rename<tokens, keys>(right)"));
 static_assert(says_that<product<tensor<float, tokens<2>>, tensor<float, tokens<2>, keys<3>>>>(
-    "HU007 outer: the result would have tokens twice, ",
+    "HU002 outer: the result would have tokens twice, ",
     "fix: rename<tokens, another_role>(right), or left * right for products of corresponding numbers"));
 static_assert(says_that<product<tensor<float, tokens<2>, d_in<5>>, tensor<float, tokens<2>, d_out<3>>>>(
-    "HU007 outer: ", "fix: rename<tokens, keys>(right)"));
+    "HU002 outer: ", "fix: rename<tokens, keys>(right)"));
 static_assert(says_that<product<tensor<float, tokens<2>, d_in<5>>, tensor<float, d_in<5>, tokens<2>>>>(
-    "HU007 outer: the result would have d_in twice, left is (tokens<2>, d_in<5>), right (d_in<5>, tokens<2>); ",
+    "HU002 outer: the result would have d_in twice, left is (tokens<2>, d_in<5>), right (d_in<5>, tokens<2>); ",
     "fix: left * right for products of corresponding numbers"));

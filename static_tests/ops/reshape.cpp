@@ -56,11 +56,11 @@ static_assert(can_reshape<tensor<int, batch<2>, tokens<3>, inside_out>, keys<6>,
 template <class X, class... To>
 using reshaping = headsup_calls::refused<headsup_calls::op::reshape, headsup_calls::of_axes<To...>, operand<X, float>>;
 static_assert(says_that<reshaping<axes<heads<3>, tokens<5>, batch<2>>, batch<2>, heads<3>, tokens<5>>>(
-    "HU013 reshape: (heads<3>, tokens<5>, batch<2>) cannot be read as (batch<2>, heads<3>, tokens<5>): ",
+    "HU010 reshape: (heads<3>, tokens<5>, batch<2>) cannot be read as (batch<2>, heads<3>, tokens<5>): ",
     "fix: reorder<axes<batch<2>, heads<3>, tokens<5>>>(x)"));
 static_assert(says_that<reshaping<axes<tokens<5>, heads<3>>, tokens<5>, kv_heads<3>>>(
-    "HU013 reshape: ", "fix: rename<heads, kv_heads>(x) if heads means kv_heads"));
+    "HU010 reshape: ", "fix: rename<heads, kv_heads>(x) if heads means kv_heads"));
 static_assert(says_that<reshaping<axes<tokens<5>, heads<3>>, tokens<5>, heads<4>>>(
-    "HU013 reshape: (tokens<5>, heads<3>) cannot be read as (tokens<5>, heads<4>), which has 20 elements and not 15; ",
+    "HU010 reshape: (tokens<5>, heads<3>) cannot be read as (tokens<5>, heads<4>), which has 20 elements and not 15; ",
     "fix: reshape<tokens<5>, heads<3>>(x)"));
 static_assert(says_that<reshaping<no_tensor, tokens<5>>>("HU003 reshape: x is not a tensor; ", "fix: a tensor"));

@@ -96,9 +96,9 @@ static_assert(says_that<weighing<batch, float, batch<2>, keys<3>>>(
 static_assert(says_that<weighing<keys, int, keys<3>>>("HU037 softmax: x holds int, it takes float; ",
                                                       "fix: to<float>(x)"));
 static_assert(says_that<weighing<d_in, float, batch<2>, tokens<6>, d_in<1>>>(
-    "HU028 softmax<d_in>: d_in<1> of (batch<2>, tokens<6>, d_in<1>) has one element, whose weight is always 1; ",
+    "HU015 softmax<d_in>: d_in<1> of (batch<2>, tokens<6>, d_in<1>) has one element, whose weight is always 1; ",
     "fix: softmax<tokens>(x), or leave it out"));
-static_assert(says_that<weighing<d_in, float, batch<2>, d_in<1>>>("HU028 softmax<d_in>: ", "fix: leave it out"));
+static_assert(says_that<weighing<d_in, float, batch<2>, d_in<1>>>("HU015 softmax<d_in>: ", "fix: leave it out"));
 static_assert(weighing<keys, float, tokens<6>, keys<1>>::value);
 
 // the same of a size that only the run time knows

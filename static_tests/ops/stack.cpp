@@ -38,20 +38,20 @@ using stacked = headsup_calls::refused<headsup_calls::op::stack, headsup_calls::
                                        diagnostics::operand<axes<tokens<3>>, float>, Others...>;
 template <class Scalar, class... As> using other = diagnostics::operand<axes<As...>, Scalar>;
 static_assert(says_that<stacked<other<float, tokens<3>>, other<float, keys<3>>>>(
-    "HU014 stack: first is (tokens<3>), another is (keys<3>); ",
+    "HU033 stack: first is (tokens<3>), another is (keys<3>); ",
     "fix: rename<keys, tokens>(another) if keys means tokens"));
-static_assert(says_that<stacked<other<float, keys<2>>>>("HU014 stack: first is (tokens<3>), another is (keys<2>); ",
+static_assert(says_that<stacked<other<float, keys<2>>>>("HU033 stack: first is (tokens<3>), another is (keys<2>); ",
                                                         "fix: another with tokens<3>"));
 static_assert(says_that<stacked<other<float, keys<2>, d_in<4>>>>(
-    "HU014 stack: first is (tokens<3>), another is (keys<2>, d_in<4>); ", "fix: another with axes that fit first"));
-static_assert(says_that<stacked<other<float>>>("HU014 stack: first is (tokens<3>), another is (); ",
+    "HU033 stack: first is (tokens<3>), another is (keys<2>, d_in<4>); ", "fix: another with axes that fit first"));
+static_assert(says_that<stacked<other<float>>>("HU033 stack: first is (tokens<3>), another is (); ",
                                                "fix: expand<tokens<3>>(another)"));
-static_assert(says_that<stacked<other<float, tokens<2>>>>("HU014 stack: first is (tokens<3>), another is (tokens<2>); ",
+static_assert(says_that<stacked<other<float, tokens<2>>>>("HU033 stack: first is (tokens<3>), another is (tokens<2>); ",
                                                           "fix: slice<tokens<2>>(first, 0) if the rest is not meant"));
 static_assert(
-    says_that<stacked<other<float, tokens<4>>>>("HU014 stack: first is (tokens<3>), another is (tokens<4>); ",
+    says_that<stacked<other<float, tokens<4>>>>("HU033 stack: first is (tokens<3>), another is (tokens<4>); ",
                                                 "fix: slice<tokens<3>>(another, 0) if the rest is not meant"));
-static_assert(says_that<stacked<other<double, tokens<3>>>>("HU025 stack: first holds float, another holds double; ",
+static_assert(says_that<stacked<other<double, tokens<3>>>>("HU037 stack: first holds float, another holds double; ",
                                                            "fix: to<float>(another)"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::stack, headsup_calls::along<batch>,
                                                diagnostics::operand<diagnostics::no_tensor, int>>>(
@@ -61,18 +61,18 @@ static_assert(says_that<headsup_calls::refused<headsup_calls::op::stack, headsup
 static_assert(says_that<stacked<other<float, tokens<3>>, other<float, tokens<3>>, other<float, tokens<3>>,
                                 other<float, tokens<3>>, other<float, tokens<3>>, other<float, tokens<3>>,
                                 other<float, tokens<3>>, other<float, tokens<3>>, other<int, tokens<3>>>>(
-    "HU025 stack: first holds float, another holds int; ", "fix: to<float>(another)"));
+    "HU037 stack: first holds float, another holds int; ", "fix: to<float>(another)"));
 static_assert(says_that<stacked<other<float, tokens<3>>, diagnostics::operand<diagnostics::no_tensor, int>>>(
     "HU003 stack: takes tensors, got something else; ", "fix: tensors, as in stack<batch>(first, another)"));
 static_assert(says_that<stacked<other<float, tokens<3>>, other<float, tokens<5>>>>(
-    "HU014 stack: first is (tokens<3>), another is (tokens<5>); ",
+    "HU033 stack: first is (tokens<3>), another is (tokens<5>); ",
     "fix: slice<tokens<3>>(another, 0) if the rest is not meant"));
 
 // the role is new
 template <template <std::size_t> class Role, class... Xs>
 using stacked_along = headsup_calls::refused<headsup_calls::op::stack, headsup_calls::along<Role>, Xs...>;
 static_assert(says_that<stacked_along<tokens, other<int, tokens<3>>, other<int, tokens<3>>>>(
-    "HU012 stack: (tokens<3>) already has an axis tokens; ",
+    "HU002 stack: (tokens<3>) already has an axis tokens; ",
     "fix: stack<another_role>(first, another), or concat<tokens>(first, another) instead"));
 
 // the same of sizes that only the run time knows

@@ -72,9 +72,9 @@ using exchanging = headsup_calls::refused<ops::transpose, headsup_calls::along<P
 template <class X, class... To>
 using reordering = headsup_calls::refused<ops::reorder, headsup_calls::of_axes<To...>, X>;
 static_assert(says_that<transposing<over<batch<2>, tokens<3>, d_in<5>>>>(
-    "HU020 transpose: (batch<2>, tokens<3>, d_in<5>) does not have exactly two axes; ",
+    "HU027 transpose: (batch<2>, tokens<3>, d_in<5>) does not have exactly two axes; ",
     "fix: transpose<tokens, d_in>(x)"));
-static_assert(says_that<transposing<over<tokens<3>>>>("HU020 transpose: (tokens<3>) does not have exactly two axes; ",
+static_assert(says_that<transposing<over<tokens<3>>>>("HU027 transpose: (tokens<3>) does not have exactly two axes; ",
                                                       "fix: a tensor with other axes"));
 static_assert(says_that<transposing<operand<no_tensor, float>>>("HU003 transpose: x is not a tensor; ",
                                                                 "fix: a tensor"));

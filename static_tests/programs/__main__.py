@@ -17,7 +17,7 @@ here = pathlib.Path(__file__).resolve().parent
 root = here.parents[1]
 sys.path += [str(root / "static_tests/fuzz"), str(root / "static_tests")]
 import outcomes  # noqa: E402
-from small_programs import small_programs  # noqa: E402
+from small_programs import includes, small_programs  # noqa: E402
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 parser.add_argument("--fixes", type=int, default=300, help="how many slips and fixes (300)")
@@ -70,7 +70,7 @@ with tempfile.TemporaryDirectory() as temporary:
     work = pathlib.Path(temporary)
     preamble, headsup = work / "preamble.hpp", work / "headsup.hpp"
     preamble.write_text((here / "preamble.hpp").read_text())
-    headsup.write_text("#include <headsup/headsup.hpp>\n")
+    headsup.write_text(includes)
     precompile = [[*command, "-x", "c++-header", header, "-o", f"{header}.{'pch' if clang else 'gch'}"]
                   for header in (preamble, headsup)]
     with ThreadPoolExecutor(options.jobs) as pool:

@@ -1,5 +1,6 @@
 #include <headsup/headsup.hpp>
 #include <headsup/pictures.hpp>
+#include <headsup/serving.hpp>
 
 #include "calls/made.hpp"
 

@@ -6,6 +6,8 @@ import { list, read } from './files.ts';
 
 export interface Source {
   code: string;
+  /** Codes that became part of this one. */
+  formerly: string[];
   title: string;
   summary: string;
   /** What PyTorch says of the same mistake, where it notices it. */
@@ -19,18 +21,20 @@ export interface Source {
 let sources: Source[] | undefined;
 
 export function errorPages(): Source[] {
-  sources ??= list('docs/errors', /^HU\d{3}\.md$/).map((file) => {
+  const merged = [...read('docs/errors/source/merged.txt').matchAll(/^(HU\d{3}) (HU\d{3})$/gm)].map(([, from, to]) => ({ from: from as string, to }));
+  sources ??= list('docs/errors/source', /^HU\d{3}\.md$/).map((file) => {
     const code = basename(file, '.md');
+    const formerly = merged.filter(({ to }) => to === code).map(({ from }) => from);
     const text = read(`docs/errors/${file}`);
     const [, title, markdown] = /^# HU\d{3}: (.+)\n([^]*)$/m.exec(text) ?? [];
-    const summary = new RegExp(`^\\| \\[${code}\\]\\(${code}\\.md\\) \\| \\*\\*.*?\\*\\*: (.*) \\| \\d+ \\|$`, 'm').exec(read('docs/errors/README.md'))?.[1];
+    const summary = new RegExp(`^\\| \\[${code}\\]\\(${code}\\.md\\) \\| \\*\\*.*?\\*\\*: (.*) \\|$`, 'm').exec(read('docs/errors/README.md'))?.[1];
     if (title === undefined || markdown === undefined || summary === undefined) throw new Error(`docs/errors/${file} is not a page as scripts/error_pages writes them`);
     const shown = [...markdown.matchAll(/^<!-- case (\w+) -->[^]*?```text\n(HU\d{3} .*)$/gm)];
-    const others = [...markdown.matchAll(/^\* \[(\w+)\]\(.*?\): `(HU\d{3} .*)`$/gm)];
+    const others = [...markdown.matchAll(/^\* (\[.*\)): `(HU\d{3} .*)`$/gm)].flatMap(([, links = '', sentence]) => [...links.matchAll(/\[(\w+)\]/g)].map(([, name]) => [, name, sentence]));
     const sentences = new Map([...shown, ...others].map(([, name, sentence]) => [name as string, sentence as string]));
     if (sentences.size === 0) throw new Error(`docs/errors/${file} shows no case`);
     const pytorch = [...(/^## What PyTorch says\n([^]*?)(?=^##|^---)/m.exec(markdown)?.[1] ?? '').matchAll(/^\* `(.*)`$/gm)].map(([, message]) => message as string);
-    return { code, title: capital(title), summary: capital(summary).replaceAll('`', ''), pytorch, markdown, sentences };
+    return { code, formerly, title: capital(title), summary: capital(summary).replaceAll('`', ''), pytorch, markdown, sentences };
   });
   return sources;
 }

@@ -19,12 +19,12 @@ function writePage(name: string, title: string, markdown: string, folder: string
   writeData(`errors/${name}`, { title, html: html(markdown, folder) } satisfies ErrorPage);
 }
 
-function codeOf({ code, title, summary, pytorch, markdown, sentences }: Source, inReference: Set<string>): ErrorCode {
+function codeOf({ code, formerly, title, summary, pytorch, markdown, sentences }: Source, inReference: Set<string>): ErrorCode {
   const operations = operationsIn(sentences.values());
   const prose = markdown.replace(/^.* prints?:$|^print\b/gm, ' ').replace(/\(https?:\S*\)|\[[\w.-]+\/[\w.-]+#\d+\]/g, ' ');
   const said = new Set(wordsOf(`${code} ${title} ${summary} ${operations.join(' ')}`));
   const words = [...new Set(wordsOf(textOf(prose)))].filter((word) => word.length > 2 && !said.has(word) && !/^\d/.test(word));
-  return { code, title, summary, pytorch, cases: sentences.size, operations: operations.map((name) => ({ name, documented: inReference.has(name) })), words: words.sort().join(' ') };
+  return { code, formerly, title, summary, pytorch, operations: operations.map((name) => ({ name, documented: inReference.has(name) })), words: words.sort().join(' ') };
 }
 
 function wordsOf(text: string): string[] {

@@ -12,6 +12,7 @@ const groups = [
   { name: 'tensor', title: 'Tensors' },
   { name: 'ops', title: 'Operations' },
   { name: 'layers', title: 'Layers' },
+  { name: 'serving', title: 'Serving a model' },
   { name: 'laws', title: 'Laws of layers' },
   { name: 'printing', title: 'Printing' },
   { name: 'axes', title: 'Lists of axes, and what types remember' },

@@ -111,8 +111,8 @@ inline constexpr rule keeps_apart{codes::mixed, names, [](call_value const& c, a
   return true;
 }, true};
 
-/// HU012: the first operand does not have yet what the call adds to it.
-inline constexpr rule is_new{codes::existing_axis, names | axes_there, [](call_value const& c, answer& no) {
+/// HU002: the first operand does not have yet what the call adds to it.
+inline constexpr rule is_new{codes::role_twice, names | axes_there, [](call_value const& c, answer& no) {
   operation const& op = *c.op;
   for (std::size_t i = 0; i < c.named.count; ++i) {
     if (op.first_there <= i && i < op.last_there) continue;
@@ -127,9 +127,8 @@ inline constexpr rule is_new{codes::existing_axis, names | axes_there, [](call_v
   return true;
 }};
 
-/// HU007: no role occurs twice among the axes that are added and those of x.
-inline constexpr rule keeps_roles_apart{codes::role_twice_in_result, names | axes_there,
-                                        [](call_value const& c, answer& no) {
+/// HU002: no role occurs twice among the axes that are added and those of x.
+inline constexpr rule keeps_roles_apart{codes::role_twice, names | axes_there, [](call_value const& c, answer& no) {
   for (axis_value const& each : c.named) {
     if (&c.named.of(each.role) != &each) return no.says("{} has one role twice", c.named);
     if (c.x[0].has(each.role)) return no.says("the result would have {} twice {}", each.role, c.x[0]);
@@ -144,11 +143,11 @@ inline constexpr rule names_axes_apart{codes::role_twice, names, [](call_value c
   return true;
 }};
 
-/// HU048: a tensor is made over axes, which have names and sizes.
-inline constexpr rule has_sizes{codes::missing_sizes, names, [](call_value const& c, answer& no) {
+/// HU047: a tensor is made over axes, which have names and sizes.
+inline constexpr rule has_sizes{codes::missing_size, names, [](call_value const& c, answer& no) {
   return c.roles == 0 || no.says("roles alone have no sizes");
 }};
-inline constexpr rule has_names{codes::missing_sizes, names, [](call_value const& c, answer& no) {
+inline constexpr rule has_names{codes::missing_size, names, [](call_value const& c, answer& no) {
   return c.named.count != 0 || no.says("sizes alone do not name axes");
 }};
 
@@ -164,13 +163,13 @@ constexpr std::size_t known_numbers(axes_value const& list, axis_value const& wi
     if (each.size != dynamic && !each.is(without)) all = all * factor{each.size};
   return all.size;
 }
-/// HU069: memory can hold that many.
-inline constexpr rule fits_in_memory{codes::beyond_memory, sizes, [](call_value const& c, answer& no) {
+/// HU001: memory can hold that many.
+inline constexpr rule fits_in_memory{codes::undeclarable, sizes, [](call_value const& c, answer& no) {
   return known_numbers(c.named) <= most_numbers(c) || no.says("{} has more numbers than memory can hold", c.named);
 }};
 
-/// HU039: the axis that is dropped has one element.
-inline constexpr rule of_one_element{codes::dropped_elements, names | sizes, [](call_value const& c, answer& no) {
+/// HU009: the axis that is dropped has one element.
+inline constexpr rule of_one_element{codes::misfit_sizes, names | sizes, [](call_value const& c, answer& no) {
   return c.along().size == 1 || no.says("{} of {} has more than one element", c.along(), c.x[0]);
 }};
 
@@ -179,7 +178,7 @@ constexpr bool says_unknown(answer& no, axis_value const& axis) {
 }
 /// HU047: the sizes that the type of the result needs are known when it is compiled. Those of a layer before the first
 /// that it names itself are said by layers inside.
-inline constexpr rule sizes_known{codes::late_size, sizes, [](call_value const& c, answer& no) {
+inline constexpr rule sizes_known{codes::missing_size, sizes, [](call_value const& c, answer& no) {
   auto const there = [&](std::size_t i) -> axis_value const& {
     return c.operands != 0 && c.op->first_there <= i && i < c.op->last_there && i < c.roles ? c.x[0].of(c.named[i].role)
                                                                                             : no_axis;
@@ -208,8 +207,8 @@ constexpr bool has_a_dynamic_axis(axes_value const& list) {
 }
 constexpr bool names_a_dynamic_axis(call_value const& c) { return has_a_dynamic_axis(c.named); }
 
-/// HU060: heads do not become keys, to which other heads would attend.
-inline constexpr rule no_head_attends{codes::attending_heads, names, [](call_value const& c, answer& no) {
+/// HU026: heads do not become keys, to which other heads would attend.
+inline constexpr rule no_head_attends{codes::queries_and_keys, names, [](call_value const& c, answer& no) {
   axis_value const& from = c.named[0];
   bool const head = from.is(role::heads) || from.is(role::kv_heads) || from.is(role::head_dim);
   return !head || !c.named[1].is(role::keys) ||

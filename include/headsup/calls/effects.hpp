@@ -33,6 +33,7 @@ HEADSUP_SELDOM constexpr bool is_sure(call_value const& c, step const& s) {
 
 /// Facts about an axis are constants of its type, and a step on a value has only these and those of operands to choose
 /// from: so the factors of an axis go with its sums, a size is dynamic, and the queries of a new triangle are tokens.
+/// Rules take dynamic sizes for equal: where that would accept a wrong fix, an effect changes nothing.
 HEADSUP_HIDDEN inline constexpr axis_value parts_of_groups[] = {as_axis(role::kv_heads, dynamic),
                                                                 as_axis(role::copies, dynamic), no_axis};
 HEADSUP_HIDDEN inline constexpr knowledge in_groups{.factors = parts_of_groups, .count = 2};

@@ -5,8 +5,8 @@
 // Rules about axes that become one, and about one that becomes several.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
-/// HU011: the axes that become one stand side by side, in that order.
-inline constexpr rule side_by_side{codes::no_neighbours, names | order, [](call_value const& c, answer& no) {
+/// HU010: the axes that become one stand side by side, in that order.
+inline constexpr rule side_by_side{codes::moved_numbers, names | order, [](call_value const& c, answer& no) {
   std::size_t const first = c.x[0].place(c.named[1].role);
   for (std::size_t i = 1; i < c.roles; ++i)
     if (first + i - 1 >= c.x[0].count || !c.x[0][first + i - 1].is(c.named[i]))
@@ -20,7 +20,7 @@ constexpr bool deals_out(axes_value const& list) {
     if (is_feature(list[i].role) && (list[i + 1].is(role::heads) || list[i + 1].is(role::kv_heads))) return true;
   return false;
 }
-inline constexpr rule heads_lie_together{codes::other_split_order, names | order, [](call_value const& c, answer& no) {
+inline constexpr rule heads_lie_together{codes::moved_numbers, names | order, [](call_value const& c, answer& no) {
   std::size_t const from = c.roles > 1 ? 1 : c.roles;
   axes_value const parts{c.named.first + from, c.named.count - from};
   if (!deals_out(parts) || (c.axes() != 0 && c.along().known->count != 0)) return true;
@@ -43,19 +43,19 @@ constexpr bool says_product(answer& no, axis_value const& whole, axes_value cons
   return no.says("{} is not {}, which has {} elements", whole, parts, elements(parts));
 }
 /// HU009: the sizes of the parts multiply to that of the whole.
-inline constexpr rule multiply_to{codes::other_split, names | sizes, [](call_value const& c, answer& no) {
+inline constexpr rule multiply_to{codes::misfit_sizes, names | sizes, [](call_value const& c, answer& no) {
   axes_value const parts{c.named.first + c.roles, c.axes()};
   return elements(parts) == c.along().size || says_product(no, c.along(), parts);
 }};
 
 /// HU009: the same of the second of named axes, and those after it.
-inline constexpr rule parts_multiply{codes::other_split, factors, [](call_value const& c, answer& no) {
+inline constexpr rule parts_multiply{codes::misfit_sizes, factors, [](call_value const& c, answer& no) {
   axes_value const parts{c.named.first + 2, c.named.count - 2};
   return elements(parts) == c.named[1].size || says_product(no, c.named[1], parts);
 }};
 
 /// HU010: what was merged is split into the same axes, in the same order.
-inline constexpr rule in_merged_order{codes::other_split_order, names | factors, [](call_value const& c, answer& no) {
+inline constexpr rule in_merged_order{codes::moved_numbers, names | factors, [](call_value const& c, answer& no) {
   knowledge const& known = *c.along().known;
   axes_value const parts{c.named.first + c.roles, c.axes()};
   bool same = known.count == parts.count;
@@ -63,15 +63,15 @@ inline constexpr rule in_merged_order{codes::other_split_order, names | factors,
     same = known.factors[i].is(parts[i]) && may_equal(known.factors[i].size, parts[i].size);
   return known.count == 0 || same || no.says("{} was merged from {}, not from {}", c.along(), c.along().parts(), parts);
 }};
-/// HU040: the new axis has as many elements as the named one, or a multiple.
-inline constexpr rule is_multiple{codes::misfit_repetition, names | sizes, [](call_value const& c, answer& no) {
+/// HU009: the new axis has as many elements as the named one, or a multiple.
+inline constexpr rule is_multiple{codes::misfit_sizes, names | sizes, [](call_value const& c, answer& no) {
   std::size_t const n = c.along().size;
   return n == 0 || c.named[1].size % n == 0 || no.says("{} is not a multiple of {}", c.named[1], c.along());
 }};
 
 /// HU009: squares of the named size fill the last two axes that the operation names itself.
 constexpr std::size_t common_divisor(std::size_t a, std::size_t b) { return b == 0 ? a : common_divisor(b, a % b); }
-inline constexpr rule are_filled{codes::other_split, given | sizes, [](call_value const& c, answer& no) {
+inline constexpr rule are_filled{codes::misfit_sizes, given | sizes, [](call_value const& c, answer& no) {
   axis_value const &h = c.x[0].of(c.op->works_on[1]), &w = c.x[0].of(c.op->works_on[2]);
   long long const n = c.given[0];
   return (n > 0 && common_divisor(h.size, w.size) % static_cast<std::size_t>(n) == 0) ||
@@ -80,7 +80,7 @@ inline constexpr rule are_filled{codes::other_split, given | sizes, [](call_valu
 
 /// HU010: not all of these axes, told by the bits of Which, have forgotten what they were merged from.
 template <unsigned Which>
-inline constexpr rule remember{codes::other_split_order, factors, [](call_value const& c, answer& no) {
+inline constexpr rule remember{codes::moved_numbers, factors, [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < 3; ++i)
     if ((Which >> i & 1u) != 0 && c.x[0].of(c.op->works_on[i]).known->count != 0) return true;
   auto const there = [&](std::size_t i) -> axis_value const& { return c.x[0].of(c.op->works_on[i]); };
@@ -94,12 +94,12 @@ constexpr bool in_pairs(axis_value const& a) {
   axes_value const factors{a.known->factors, a.known->count};
   return factors.count == 2 && factors.of(role::halves).size == 2 && factors.has(role::pairs);
 }
-inline constexpr rule merged_from_pairs{codes::unpaired, factors, [](call_value const& c, answer& no) {
+inline constexpr rule merged_from_pairs{codes::rotary, factors, [](call_value const& c, answer& no) {
   axis_value const& a = c.along();
   return a.known->count == 0 || in_pairs(a) ||
          no.says("{}, merged from {}, does not say which features form a pair", a, a.parts());
 }};
-inline constexpr rule has_pairs{codes::unpaired, factors, [](call_value const& c, answer& no) {
+inline constexpr rule has_pairs{codes::rotary, factors, [](call_value const& c, answer& no) {
   return in_pairs(c.along()) || no.says("{} does not say which features form a pair", c.along());
 }};
 
@@ -133,8 +133,8 @@ inline constexpr rule holds_split_up{codes::not_lined_up, axes_there, [](call_va
   return says_lacking(no, c, 0, {parts, n}, 1, c.x[1]);
 }};
 
-/// HU061: what turns features depends on the position of their token, and is the same in every head.
-inline constexpr rule turns_by_position{codes::other_angles, axes_there, [](call_value const& c, answer& no) {
+/// HU034: what turns features depends on the position of their token, and is the same in every head.
+inline constexpr rule turns_by_position{codes::rotary, axes_there, [](call_value const& c, answer& no) {
   if (!c.x[1].has(role::heads) && !c.x[1].has(role::kv_heads)) return true;
   return no.says("the {} {} would turn each head by another angle", name(c, 1), c.x[1]);
 }};

@@ -14,7 +14,9 @@ struct range {
   std::size_t first, end;
 };
 
-/// How a call is written, read from the form of its operation: how many of each it takes.
+/// How a call is written, read from the form of its operation: how many of each it takes. Between < and >, a lower-case
+/// word is a role, axis<N> an axis, N a number and T a type. What a ? follows may be left out, what ...
+/// follows may be more, and x- is an operand that is there only to be refused.
 struct form_value {
   range roles{0, 0}, axes{0, 0}, numbers{0, 0}, types{0, 0}, operands{0, 0};  // from the first number to the second
 };

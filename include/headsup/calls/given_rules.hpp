@@ -120,18 +120,18 @@ inline constexpr rule given_its_own{codes::other_axes, identity, [](call_value c
   return !c.x[1].refers || no.says("{} cannot be given what a view refers to", c.x[0]);
 }};
 
-/// HU070: it is a tensor, of exactly those axes, and merged as the first is said to be.
+/// HU033: it is a tensor, of exactly those axes, and merged as the first is said to be.
 constexpr bool says_wanted(answer& no, call_value const& c) { return no.says("X is {}, you wrote {}", c.x[1], c.x[0]); }
-inline constexpr rule is_of_a_shape{codes::other_shape, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule is_of_a_shape{codes::other_axes, kinds, [](call_value const& c, answer& no) {
   return c.x[1].tensor() || no.says("X is no tensor");
 }};
-inline constexpr rule has_those_axes{codes::other_shape, axes_there | order, [](call_value const& c, answer& no) {
+inline constexpr rule has_those_axes{codes::other_axes, axes_there | order, [](call_value const& c, answer& no) {
   return are_its_axes(c) || says_wanted(no, c);
 }};
-inline constexpr rule has_those_sizes{codes::other_shape, sizes, [](call_value const& c, answer& no) {
+inline constexpr rule has_those_sizes{codes::other_axes, sizes, [](call_value const& c, answer& no) {
   return none_that(c, otherwise_sized) || says_wanted(no, c);
 }};
-inline constexpr rule has_those_factors{codes::other_shape, factors, [](call_value const& c, answer& no) {
+inline constexpr rule has_those_factors{codes::other_axes, factors, [](call_value const& c, answer& no) {
   std::size_t const i = first_that(c, other_factors);
   if (i == c.x[0].count) return true;
   axes_value const wanted = c.x[0][i].parts(), known = c.x[1][i].parts();
@@ -140,19 +140,18 @@ inline constexpr rule has_those_factors{codes::other_shape, factors, [](call_val
   return no.says(", where {} was merged from {}, and not from {}", c.x[1][i].role, known, wanted);
 }};
 
-/// HU035: a step turns a state into a state, of the same axes and numbers.
+/// HU029: a step turns a state into a state, of the same axes and numbers.
 constexpr bool other_axes(axis_value const& to, axis_value const& from) { return !same_axis(to, from); }
 constexpr bool says_made(answer& no, call_value const& c) {
   return no.says("the step makes {} of the state {}", c.x[1], c.x[0]);
 }
-inline constexpr rule is_a_state{codes::own_recurrence, kinds, [](call_value const& c, answer& no) {
-  return c.x[1].tensor() || says_made(no, c);
-}, true};
-inline constexpr rule has_axes_of_state{codes::own_recurrence, axes_there | order | sizes | factors,
+inline constexpr rule is_a_state{
+    codes::mixed, kinds, [](call_value const& c, answer& no) { return c.x[1].tensor() || says_made(no, c); }, true};
+inline constexpr rule has_axes_of_state{codes::mixed, axes_there | order | sizes | factors,
                                         [](call_value const& c, answer& no) {
   return (are_its_axes(c) && none_that(c, other_axes)) || says_made(no, c);
 }, true};
-inline constexpr rule has_type_of_state{codes::own_recurrence, same_type, [](call_value const& c, answer& no) {
+inline constexpr rule has_type_of_state{codes::mixed, same_type, [](call_value const& c, answer& no) {
   return c.x[0].holds == c.x[1].holds || no.says("the step makes {} of a state of {}", c.x[1].holds, c.x[0].holds);
 }, true};
 

@@ -5,15 +5,15 @@
 // Rules about what a tensor is made of, and how its elements are named and written.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
-/// HU041: of numbers that compute, and no objects: an operand is of their type.
-inline constexpr rule computes{codes::no_numbers, types, [](call_value const& c, answer& no) {
+/// HU001: of numbers that compute, and no objects: an operand is of their type.
+inline constexpr rule computes{codes::undeclarable, types, [](call_value const& c, answer& no) {
   return c.makes != number::bfloat16 || no.says("bfloat16 stores numbers and does not compute");
 }};
-inline constexpr rule holds_no_objects{codes::no_numbers, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule holds_no_objects{codes::undeclarable, kinds, [](call_value const& c, answer& no) {
   return c.x[0].is != kind::other || no.says("holds numbers, not objects");
 }};
-/// HU041: then come axes; a number is the place of what is none.
-inline constexpr rule are_axes{codes::no_numbers, given, [](call_value const& c, answer& no) {
+/// HU001: then come axes; a number is the place of what is none.
+inline constexpr rule are_axes{codes::undeclarable, given, [](call_value const& c, answer& no) {
   return c.numbers == 0 || c.given[0] == 0 || no.says("argument {} is not an axis", c.given[0]);
 }};
 /// HU037: a function of one number, of which the second operand is the result, returns a number.
@@ -25,13 +25,13 @@ inline constexpr rule draws_from_a_generator{codes::no_generator, kinds, [](call
   return c.operands != 0 || no.says("draws its numbers from a generator, which it changes");
 }};
 
-/// HU042: at most eight.
-inline constexpr rule are_few{codes::too_many_axes, names, [](call_value const& c, answer& no) {
+/// HU001: at most eight.
+inline constexpr rule are_few{codes::undeclarable, names, [](call_value const& c, answer& no) {
   return c.named.count <= 8 || no.says("has more than 8 axes");
 }};
 
-/// HU052: an axis has the size that it is given, a number, and not one that its declaration states.
-inline constexpr rule has_its_size{codes::stated_size, given, [](call_value const& c, answer& no) {
+/// HU001: an axis has the size that it is given, a number, and not one that its declaration states.
+inline constexpr rule has_its_size{codes::undeclarable, given, [](call_value const& c, answer& no) {
   axis_value const& a = c.named[0];
   if (c.given[0] == 0)
     return a.has_other_sizes || no.says("{} is an axis of one size, which no operation can name", a.role);
@@ -40,12 +40,12 @@ inline constexpr rule has_its_size{codes::stated_size, given, [](call_value cons
                  as_axis(a.role, static_cast<std::size_t>(c.given[0])), a.size);
 }};
 
-/// HU048: sizes are given only where run time knows them, one for each such axis: an operand that has the axis.
-inline constexpr rule takes_no_size{codes::missing_sizes, kinds, [](call_value const& c, answer& no) {
+/// HU047: sizes are given only where run time knows them, one for each such axis: an operand that has the axis.
+inline constexpr rule takes_no_size{codes::missing_size, kinds, [](call_value const& c, answer& no) {
   return c.operands == 0 || has_a_dynamic_axis(c.named) ||
          no.says("{} has no dynamic axis, so it takes no size", c.named);
 }};
-inline constexpr rule takes_its_sizes{codes::missing_sizes, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule takes_its_sizes{codes::missing_size, kinds, [](call_value const& c, answer& no) {
   std::size_t wanted = 0, fit = 0;
   for (axis_value const& a : c.named) {
     if (a.size != dynamic) continue;
@@ -85,11 +85,11 @@ inline constexpr rule is_large_enough{codes::misfit_braces, sizes, [](call_value
          no.says("{} takes {} numbers, the array holds {}", c.named, known_numbers(c.named), c.given[0]);
 }};
 /// HU038: the numbers outlive a view of them.
-inline constexpr rule outlives_its_views{codes::dangling_view, identity, [](call_value const& c, answer& no) {
+inline constexpr rule outlives_its_views{codes::lost_numbers, identity, [](call_value const& c, answer& no) {
   return c.x[0].kept || no.says("the numbers of {} belong to a temporary and are destroyed with it", c.x[0]);
 }};
-/// HU068: what is written to has a name, or is a view of what has one.
-inline constexpr rule is_no_temporary{codes::lost_write, identity, [](call_value const& c, answer& no) {
+/// HU038: what is written to has a name, or is a view of what has one.
+inline constexpr rule is_no_temporary{codes::lost_numbers, identity, [](call_value const& c, answer& no) {
   return c.x[0].kept || no.says("{} on the left of = is a temporary, and what is written to it is lost", c.x[0]);
 }};
 

@@ -32,8 +32,8 @@ inline constexpr rule holds_filler{codes::other_kind, types, [](call_value const
          no.says("x holds {}, it takes float", c.x[0].holds);
 }};
 
-/// HU041: what the numbers are comes before the axes.
-inline constexpr rule begins_with_type{codes::no_numbers, types, [](call_value const& c, answer& no) {
+/// HU001: what the numbers are comes before the axes.
+inline constexpr rule begins_with_type{codes::undeclarable, types, [](call_value const& c, answer& no) {
   return c.makes != number::other || no.says("the type of its numbers comes first");
 }};
 /// HU037: numbers of that type are made of the given one; or of positions.
@@ -68,8 +68,8 @@ template <bool (*Differ)(number, number)> constexpr bool meet_in_types(call_valu
 constexpr bool other_type(number a, number b) { return a != b; }
 constexpr bool other_kind(number a, number b) { return is_float(a) != is_float(b); }
 
-/// HU025: both tensors hold numbers of one type.
-inline constexpr rule of_one_type{codes::two_types, same_type, meet_in_types<other_type>};
-/// HU025: both hold whole numbers, or both floating-point numbers.
-inline constexpr rule of_one_kind{codes::two_types, same_type, meet_in_types<other_kind>};
+/// HU037: both tensors hold numbers of one type.
+inline constexpr rule of_one_type{codes::other_kind, same_type, meet_in_types<other_type>};
+/// HU037: both hold whole numbers, or both floating-point numbers.
+inline constexpr rule of_one_kind{codes::other_kind, same_type, meet_in_types<other_kind>};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -53,6 +53,8 @@ struct operation {
 
   char const* name;
   char const* form;  // "<role, slower<N>, faster<N>...>(x)": see form_of
+  // From general to special: what operands are, their axes, types and sizes, what is known of them, what is meant. Each
+  // refuses something that the others let pass.
   rule rules[most_rules]{};
   unsigned is = 0;
   std::size_t first_there = 0, last_there = 16;  // the named roles that are axes of the operands already

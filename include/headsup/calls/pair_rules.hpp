@@ -104,8 +104,8 @@ constexpr bool says_order(answer& no, call_value const& c, std::size_t i, axis_v
   return no.says("{} of {} repeats its numbers {}, {} of {} does not say which belong together", a,
                  name(c, plain ? j : i), plain ? g : f, a, name(c, plain ? i : j));
 }
-/// HU030: an axis that two operands share was merged in one order.
-inline constexpr rule agree_in_order{codes::merged_otherwise, factors, [](call_value const& c, answer& no) {
+/// HU010: an axis that two operands share was merged in one order.
+inline constexpr rule agree_in_order{codes::moved_numbers, factors, [](call_value const& c, answer& no) {
   return for_shared(c, [&](std::size_t i, axis_value const& a, std::size_t j, axis_value const& b) {
     return same_order(a, b) || says_order(no, c, i, a, j, b);
   });
@@ -147,8 +147,8 @@ inline constexpr rule one_holds_all{codes::not_lined_up, axes_there, [](call_val
   return true;
 }};
 
-/// HU007: no role occurs in both operands of an outer product.
-inline constexpr rule shares_no_role{codes::role_twice_in_result, axes_there, [](call_value const& c, answer& no) {
+/// HU002: no role occurs in both operands of an outer product.
+inline constexpr rule shares_no_role{codes::role_twice, axes_there, [](call_value const& c, answer& no) {
   for (std::size_t i = c.x[0].count; i-- > 0;)
     if (axis_value const& a = c.x[0][i]; c.x[1].has(a.role))
       return no.says("the result would have {} twice, left is {}, right {}", a.role, c.x[0], c.x[1]);
@@ -177,8 +177,8 @@ inline constexpr rule returns_to{codes::not_lined_up, axes_there, [](call_value 
          no.says("x is {}, what was made of it {}; only their features may differ, and only by name", c.x[0], c.x[1]);
 }};
 
-/// HU057: what an operand has lost is not given back to each element of the other.
-inline constexpr rule keeps_lost{codes::pooled, identity, [](call_value const& c, answer& no) {
+/// HU029: what an operand has lost is not given back to each element of the other.
+inline constexpr rule keeps_lost{codes::mixed, identity, [](call_value const& c, answer& no) {
   range const two = asked_pair(c);
   for (std::size_t turn = 0; turn < 2; ++turn) {
     std::size_t const i = turn == 0 ? two.first : two.end, j = turn == 0 ? two.end : two.first;
@@ -191,8 +191,8 @@ inline constexpr rule keeps_lost{codes::pooled, identity, [](call_value const& c
   return true;
 }};
 
-/// HU014: the operands are alike but for the axis along which they are put together.
-inline constexpr rule are_alike{codes::joined_differ, axes_there | order | sizes | factors,
+/// HU033: the operands are alike but for the axis along which they are put together.
+inline constexpr rule are_alike{codes::other_axes, axes_there | order | sizes | factors,
                                 [](call_value const& c, answer& no) {
   for (std::size_t n = 1; n < c.operands; ++n) {
     operand_value const &x = c.x[0], &y = c.x[n];

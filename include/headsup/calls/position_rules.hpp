@@ -49,7 +49,7 @@ inline constexpr rule has_as_many{codes::beyond_the_end, given | sizes, [](call_
 }, true};
 
 /// HU009: the axis divides into as many equal parts.
-inline constexpr rule divides_into{codes::other_split, given | sizes, [](call_value const& c, answer& no) {
+inline constexpr rule divides_into{codes::misfit_sizes, given | sizes, [](call_value const& c, answer& no) {
   long long const n = c.given[0];
   return (n > 0 && (c.along().size == dynamic || c.along().size % static_cast<std::size_t>(n) == 0)) ||
          no.says("{} does not divide into {} equal parts", c.along(), n);
@@ -66,8 +66,8 @@ constexpr axes_value const& table_of(call_value const& c) {
 }
 constexpr operand_value const& ids_in(call_value const& c) { return c.x[c.op->ids == 0 ? 0 : 1]; }
 
-/// HU023: the ids and the rows of the table share no role.
-inline constexpr rule rows_apart{codes::shared_role, axes_there, [](call_value const& c, answer& no) {
+/// HU002: the ids and the rows of the table share no role.
+inline constexpr rule rows_apart{codes::role_twice, axes_there, [](call_value const& c, answer& no) {
   axes_value const& table = table_of(c);
   for (axis_value const& each : ids_in(c))
     if (table.has(each.role) && !each.is(c.named[0]))
@@ -138,8 +138,8 @@ constexpr bool are_other_ids(call_value const& c) {
   return !are_of_such_rows(of, c.named[0]) || !is_place(of.role);
 }
 inline constexpr hint right_ids{"{right_ids}", are_other_ids, 0};
-/// HU035: a state is one tensor that is carried from position to position, so it does not have their axis.
-inline constexpr rule is_carried{codes::own_recurrence, names | axes_there, [](call_value const& c, answer& no) {
+/// HU029: a state is one tensor that is carried from position to position, so it does not have their axis.
+inline constexpr rule is_carried{codes::mixed, names | axes_there, [](call_value const& c, answer& no) {
   if (!c.x[1].tensor()) return no.says("the state is not a tensor");
   return !c.x[1].has(c.named[0].role) ||
          no.says("the state {} has {} itself, so it cannot be carried from one {} to the next", c.x[1], c.named[0].role,

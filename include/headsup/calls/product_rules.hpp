@@ -10,8 +10,9 @@ inline constexpr rule sums_over_one{codes::other_form, names, [](call_value cons
   return c.roles == 1 || no.says("sums over one axis");
 }, true};
 
-/// HU022: two vectors over one axis.
-inline constexpr rule two_vectors{codes::no_vectors, axes_there | sizes | kinds, [](call_value const& c, answer& no) {
+/// HU006: two vectors over one axis.
+inline constexpr rule two_vectors{codes::other_inner_axis, axes_there | sizes | kinds,
+                                  [](call_value const& c, answer& no) {
   operand_value const &x = c.x[0], &y = c.x[1];
   return (x.tensor() && y.tensor() && x.count == 1 && y.count == 1 && same_axis(x[0], y[0])) ||
          no.says("takes two vectors over one axis, got left {} and right {}", x, y);
@@ -35,9 +36,8 @@ inline constexpr rule one_summed{codes::other_inner_axis, axes_there | order | s
                  c.x[1], a, b);
 }};
 
-/// HU007: no role occurs twice in the result of a matrix product.
-inline constexpr rule distinct_result{codes::role_twice_in_result, axes_there | order,
-                                      [](call_value const& c, answer& no) {
+/// HU002: no role occurs twice in the result of a matrix product.
+inline constexpr rule distinct_result{codes::role_twice, axes_there | order, [](call_value const& c, answer& no) {
   operand_value const &x = c.x[0], &y = c.x[1];
   if (y.count < 2) return true;
   axis_value const& column = y.last();
@@ -64,8 +64,8 @@ inline constexpr rule sums_what_is_weighed{codes::no_weights, sums | names, [](c
   return true;
 }};
 
-/// HU059: query heads meet the key-value heads that they share only after those were repeated.
-inline constexpr rule shares_heads{codes::other_heads, axes_there, [](call_value const& c, answer& no) {
+/// HU026: query heads meet the key-value heads that they share only after those were repeated.
+inline constexpr rule shares_heads{codes::queries_and_keys, axes_there, [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < 2; ++i) {
     operand_value const &q = c.x[i], &k = c.x[1 - i];
     if (q.has(role::heads) && k.has(role::kv_heads) && !q.has(role::kv_heads) && !k.has(role::heads)) {
@@ -76,8 +76,8 @@ inline constexpr rule shares_heads{codes::other_heads, axes_there, [](call_value
   return true;
 }};
 
-/// HU058: every query meets other tokens than its own.
-inline constexpr rule meets_other_tokens{codes::scores_of_itself, axes_there, [](call_value const& c, answer& no) {
+/// HU026: every query meets other tokens than its own.
+inline constexpr rule meets_other_tokens{codes::queries_and_keys, axes_there, [](call_value const& c, answer& no) {
   return c.named[0].is(role::tokens) || !c.x[0].has(role::tokens) || !c.x[1].has(role::tokens) ||
          no.says("left and right share {}, so each token would meet only itself", c.x[1].of(role::tokens));
 }, true};
@@ -94,19 +94,19 @@ inline constexpr rule is_normalized{codes::no_weights, sums | order, [](call_val
   return no.says("the weights {} sum to one over {}, which the values {} do not have", c.x[0], known, c.x[1]);
 }};
 
-/// HU028: weights choose among several elements; a single key is the first token's.
-inline constexpr rule has_a_choice{codes::single_weight, names | sizes, [](call_value const& c, answer& no) {
+/// HU015: weights choose among several elements; a single key is the first token's.
+inline constexpr rule has_a_choice{codes::no_weights, names | sizes, [](call_value const& c, answer& no) {
   return c.along().size != 1 || c.along().is(role::keys) ||
          no.says("{} of {} has one element, whose weight is always 1", c.along(), c.x[0]);
 }, true};
 
-/// HU055: the numbers along the axis do not sum to one already.
-inline constexpr rule are_no_weights{codes::weights_already, sums, [](call_value const& c, answer& no) {
+/// HU015: the numbers along the axis do not sum to one already.
+inline constexpr rule are_no_weights{codes::no_weights, sums, [](call_value const& c, answer& no) {
   return !c.along().known->sums || no.says("the numbers along {} sum to one already", c.along());
 }, true};
 
-/// HU056: no number is zero in order to be hidden: e to the power 0 is 1, and not 0.
-inline constexpr rule no_triangle{codes::zeros_that_hide, zeros, [](call_value const& c, answer& no) {
+/// HU015: no number is zero in order to be hidden: e to the power 0 is 1, and not 0.
+inline constexpr rule no_triangle{codes::no_weights, zeros, [](call_value const& c, answer& no) {
   return c.along().known->zeros == triangle::none ||
          no.says("the zeros of a triangle along {} hide nothing, because e to the power 0 is 1", c.along());
 }, true};

@@ -53,6 +53,10 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     if (p.meet && a.is(role::tokens)) on(row_of<op::rename>, a, as_axis(role::keys, a.size), 6 + later);
     if (op.has(alike) && !y.has(a.role) && x.count > y.count)
       on(row_of<op::take>, a, no_axis, 11 + (op.has(declares) ? 8 : later));
+    // Whole numbers beside others with one more axis: which is the largest along it.
+    if (op.has(alike) && c.named.count == 0 && is_whole(y.holds) && is_float(x.holds) && x.count == y.count + 1 &&
+        !y.has(a.role) && !a.separate && !is_heads(a.role))
+      on(row_of<op::argmax>, a, no_axis, a.is(role::vocab) ? 3 : 8);
     if (o == op.ids && op.has(chooses) && p.reads(axes_there))
       on(row_of<op::rename>, a, as_axis(c.named[0].role, a.size), 10);
     axis_value const& twin = y.of(a.role);

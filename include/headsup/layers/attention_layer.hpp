@@ -39,10 +39,11 @@ template <HasKernel Layer> headsup_kernels::attention kernel_of(Layer const& lay
 /// - W_query, W_key and W_value: linear layers, or matrices over (In, Out)
 /// - out_proj, if there is one: a linear layer from all_heads
 /// - dropout, if there is one: that of the weights
+/// - sees, if what tokens see has parameters: a Seen, which is a layer of its own
 ///
 /// Call are the rules of its calls: rule::sequence_layer, with padding rule::padded_layer. Split says how projections
-/// become heads: one_head or split_heads. Seen says what tokens see: seen_keys, or a struct of your own. The layer gets
-/// its call, with x, the text that it looks at if that is another, what is present, and a generator; and pack takes it.
+/// become heads: one_head or split_heads. Seen says what tokens see: seen_keys, which kernels compute without asking the
+/// layer anything else, or a struct of your own. The layer gets its call, with x, the text that it looks at if that is another, what is present, and a generator; and pack takes it.
 ///
 /// examples/32_own_layer.cpp is one.
 template <class Self, class Call, class Split, class Seen> class attention_layer : public no_forward<Call> {
@@ -102,6 +103,12 @@ template <class Self, class Call, class Split, class Seen> class attention_layer
     if constexpr (Tensor<Weight>) return contract<rule::role_of<features>::template type>(x, weight);
     else return weight(x);
   }
+  /// Scores as their queries see them, which stand At beside the keys.
+  template <auto... At, class Weights, class Scores>
+  static constexpr auto seen_by(Weights const& weights, Scores&& scores) {
+    if constexpr (requires { weights.sees; }) return weights.sees.template of<At...>(static_cast<Scores&&>(scores));
+    else return Seen::template of<At...>(static_cast<Scores&&>(scores));
+  }
   template <class Weights, class X> static constexpr auto finished(Weights const& weights, X&& mixed) {
     if constexpr (requires { weights.out_proj; }) return weights.out_proj(Split::merged(static_cast<X&&>(mixed)));
     else return Split::merged(static_cast<X&&>(mixed));
@@ -128,7 +135,7 @@ template <class Self, class Call, class Split, class Seen> class attention_layer
     auto const key_vectors = of_keys(projected(source, weights.W_key));
     auto const values = of_keys(projected(source, weights.W_value));
 
-    auto const scores = hide(Seen::of(scaled_scores<Split::template features>(queries, key_vectors)));
+    auto const scores = hide(seen_by(weights, scaled_scores<Split::template features>(queries, key_vectors)));
     if constexpr (requires { weights.dropout; })
       return finished(weights, attend(weights.dropout(softmax<keys>(scores), generator...), values));
     else return finished(weights, attend(softmax<keys>(scores), values));
@@ -158,8 +165,8 @@ class causal_attention_layer : public attention_layer<Self, Call, Split, Seen> {
   /// The output for tokens that follow those in the cache, as if the whole sequence had been passed, in inference.
   /// Their keys and values are added to the cache.
   ///
-  /// Sequences of different lengths have a cache<> each, in an array, a span or a vector, or pointers to them there.
-  /// Each gets as many new tokens, and the weights are read once for all.
+  /// With <headsup/serving.hpp>, sequences of different lengths have a cache<> each, in an array, a span or a vector, or
+  /// pointers to them there. Each gets as many new tokens, and the weights are read once for all.
   ///
   /// - Shapes: [A..., tokens, In], a cache over (A..., Heads, Context, HeadDim) -> [A..., tokens, Out];
   ///           [A, tokens, In], a cache over (Heads, Context, HeadDim) for each position of A -> [A, tokens, Out]
@@ -188,8 +195,8 @@ class causal_attention_layer : public attention_layer<Self, Call, Split, Seen> {
     auto const queries = Split::as_cached(Split::of_queries(base::projected(x, weights.W_query)));
     unfinished_step started(into);
     into.append(of_keys(weights.W_key), of_keys(weights.W_value));
-    auto const mixed = attend_to_cached(queries, into, [](auto scores) {
-      return Seen::template of<aligned_to_end>(static_cast<decltype(scores)&&>(scores));
+    auto const mixed = attend_to_cached(queries, into, [&weights](auto scores) {
+      return base::template seen_by<aligned_to_end>(weights, static_cast<decltype(scores)&&>(scores));
     });
     auto result = base::finished(weights, Split::of_cached(mixed));
     started.finish();

@@ -63,8 +63,8 @@ constexpr std::size_t first_that_is_no_option(call_value const& c) {
   while (i < c.operands && c.x[i].is == kind::option) ++i;
   return i;
 }
-/// HU063: what follows the axes of a layer are options that it knows, each once.
-inline constexpr rule knows_options = rule{codes::options, kinds, [](call_value const& c, answer& no) {
+/// HU043: what follows the axes of a layer are options that it knows, each once.
+inline constexpr rule knows_options = rule{codes::no_layer, kinds, [](call_value const& c, answer& no) {
   constexpr char takes[] = "takes options after its axes, {}{}";
   std::size_t const unknown = first_that_is_no_option(c);
   if (unknown != c.operands) return no.says(takes, c.x[unknown][0], " is none of them");

@@ -1,8 +1,8 @@
 #pragma once
 
+#include <headsup/layers/key_value_cache.hpp>
 #include <headsup/layers/refused_layer.hpp>
 #include <headsup/layers/sequence.hpp>
-#include <headsup/layers/sequence_caches.hpp>
 #include <headsup/ops/attend.hpp>
 #include <headsup/ops/mask.hpp>
 #include <headsup/ops/softmax.hpp>
@@ -33,8 +33,8 @@ inline constexpr operation cache{.name = "cache", .form = "<axis<N>...>()"};
 }  // namespace headsup_calls::op
 
 namespace headsup_calls {
-/// HU049: a cache is named by the axes of independent sequences. Asked only of what is not.
-inline constexpr rule of_sequences = rule{codes::other_cache, kinds, [](call_value const&, answer& no) {
+/// HU046: a cache is named by the axes of independent sequences. Asked only of what is not.
+inline constexpr rule of_sequences = rule{codes::called_otherwise, kinds, [](call_value const&, answer& no) {
   return no.says("is named by its batch axes, as cache<batch<2>>, or cache<> without");
 }}.or_else([](words& w, call_value const& c) {
   for (std::size_t i = 0; i < c.operands; ++i)
@@ -81,6 +81,18 @@ template <class X, class Cache, class In, class Heads, class Context, class Head
     rule::step<rule::sequence_layer<"a layer", In, Context>, Heads, HeadDim>::template rules<described<X>,
                                                                                              described<Cache>>::value;
 
+namespace headsup_detail {
+/// What a step with input X takes its Cache for: one as it is; <headsup/serving.hpp> has those of several sequences.
+template <class Cache> struct taken_by_step {
+  template <class X, class Features> static constexpr Cache& as_cache(Cache& given) { return given; }
+};
+}  // namespace headsup_detail
+
+/// The cache that a step with input X was given, as it takes it.
+template <class X, class Features, class Cache> constexpr decltype(auto) as_cache(Cache& given) {
+  return headsup_detail::taken_by_step<Cache>::template as_cache<X, Features>(given);
+}
+
 /// Attention of the newest tokens, whose keys and values were appended, to all cached ones that `hide` leaves.
 ///
 /// - Shapes: [A..., heads, tokens, head_dim] -> the same
@@ -91,22 +103,6 @@ constexpr auto attend_to_cached(Queries const& queries, Cache const& cache, Hide
 template <Tensor Queries, class Cache> constexpr auto attend_to_cached(Queries const& queries, Cache const& cache) {
   return attend_to_cached(queries, cache,
                           [](auto const& scores) { return mask_future<tokens, keys, aligned_to_end>(scores); });
-}
-
-/// The same for sequences that have a cache each.
-template <Tensor Queries, class Sequences, class Cache, class Given, class Hide>
-constexpr auto attend_to_cached(Queries const& queries, sequence_caches<Sequences, Cache, Given> const& caches,
-                                Hide hide) {
-  using one = minus<axes_of<Queries>, axes<Sequences>>;
-  auto const ordered = reorder<joined_axes<shared<axes_of<Queries>, axes<Sequences>>, one>>(queries);
-  auto const shape = sizes_from<one>(queries.shape());
-  auto result = unwritten<float>(ordered.shape());
-  for (std::size_t e = 0; e < caches.count(); ++e) {
-    std::size_t const first = e * shape.count();
-    auto const mixed = reorder<one>(attend_to_cached(view_at(ordered.data() + first, shape), caches[e], hide));
-    for (std::size_t i = 0; i < shape.count(); ++i) result.data()[first + i] = mixed.data()[i];
-  }
-  return reorder<axes_of<Queries>>(result);
 }
 
 /// Removes a step's tokens from a cache again unless the step finishes.

@@ -129,10 +129,20 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   constexpr headsup_kernels::cached_sequence<Number> for_kernels() {
     return {keys_.data(), values_.data(), size_, &finite_};
   }
+  /// The same as part of an attention's description.
+  template <class Job> void lend_to(Job& job) {
+    job.keys = keys_.data();
+    job.values = values_.data();
+    job.cached = size_;
+    job.finite = &finite_;
+    job.capacity = capacity();
+  }
+  /// Calls function(cache) for the one cache that this is.
+  template <class Function> constexpr void each(Function function) { function(*this); }
 
   /// Stops unless `more` tokens still fit; nothing is written.
   ///
-  /// - Errors: HU016, more tokens than the context has: size_error
+  /// - Errors: HU021, more tokens than the context has: size_error
   constexpr void must_hold(std::size_t more) const {
     must_be_there("key_value_cache");
     if (more > Context::size - size_) refuse(more);
@@ -222,7 +232,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
     diagnostics::reject((w.fix() << "drop_newest(" << size_ << ")").data());
   }
   [[noreturn]] HEADSUP_SELDOM static constexpr void refuse_none() {
-    diagnostics::words w(codes::empty_axis, "key_value_cache");
+    diagnostics::words w(codes::undeclarable, "key_value_cache");
     w << "keys<0> would have no elements, nothing is cached";
     diagnostics::reject<size_error>((w.fix() << "call step").data());
   }

@@ -25,8 +25,8 @@ inline constexpr operation linear{
 }  // namespace headsup_calls::op
 
 namespace headsup_calls {
-/// HU063: the bias of a linear layer is named. Asked only of what is not.
-inline constexpr rule names_its_bias = rule{codes::options, kinds, [](call_value const& c, answer& no) {
+/// HU043: the bias of a linear layer is named. Asked only of what is not.
+inline constexpr rule names_its_bias = rule{codes::no_layer, kinds, [](call_value const& c, answer& no) {
   return no.says("takes bias::no or bias::yes after its axes, got {}", c.x[2][0]);
 }}.or_else([](words& w, call_value const& c) {
   show(show(w << c.op->name << "<", c.x[0][0]) << ", ", c.x[1][0]);

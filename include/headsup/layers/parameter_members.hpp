@@ -34,7 +34,7 @@ namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU043: each member has a name.
 template <bool Has>
-using names_each_member = of_types<codes::parameters, "parameter_members", "each member has one name",
+using names_each_member = of_types<codes::no_layer, "parameter_members", "each member has one name",
                                    "as many names in braces as members", Has>;
 }  // namespace rule
 

@@ -140,7 +140,7 @@ template <class L> struct lists_parameters {
       wrong << called.c_str() << " is not a tensor, a layer, or an array or vector of them";
       say_instead<T>(fix);
     });
-    return sentence(codes::parameters, "layer", wrong.data(), fix.data());
+    return sentence(codes::no_layer, "layer", wrong.data(), fix.data());
   }
 
  private:
@@ -157,13 +157,13 @@ template <class L> struct lists_parameters {
 /// HU043: a struct says which of its members are parameters, or have some.
 template <fixed_string Call, class L>
 using says_its_parameters =
-    of_types<codes::parameters, Call, "the struct lists no parameters",
+    of_types<codes::no_layer, Call, "the struct lists no parameters",
              "static constexpr parameter_members<&layer::weight> parameters{\"weight\"} in it, with all its parameters",
              sizeof(L*) == 0>;  // never, but Clang 14 asks at once where L is in nothing
 
 /// HU047: all parameters have sizes that are known at compile time.
 template <class L>
-using can_be_counted = of_types<codes::late_size, "count_parameters",
+using can_be_counted = of_types<codes::missing_size, "count_parameters",
                                 "needs the sizes of all parameters at compile time, but one is known only at run time",
                                 "count_parameters(layer)", headsup::headsup_detail::count<L>() != dynamic>;
 

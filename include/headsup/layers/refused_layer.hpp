@@ -78,8 +78,8 @@ HEADSUP_SELDOM constexpr void say_placed(words& w, call_value const& c) {
     if (c.x[i].is == kind::option) show(w << ", ", c.x[i][0]);
   w << (complete ? ">" : "> with a number for each N");
 }
-/// HU066: a layer is given an axis for each place of its row. Asked only of what was not.
-inline constexpr rule has_an_axis_for_each = rule{codes::no_axes, kinds, [](call_value const& c, answer& no) {
+/// HU043: a layer is given an axis for each place of its row. Asked only of what was not.
+inline constexpr rule has_an_axis_for_each = rule{codes::no_layer, kinds, [](call_value const& c, answer& no) {
   axes_in_places const in(c);
   no.says("takes an axis for each of {}, got ", axes_value{in.wanted, in.count});
   char const* form = "{}";

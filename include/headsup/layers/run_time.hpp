@@ -11,11 +11,6 @@
 // How layers call the kernels when their work is large.
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE {
-template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Number> class key_value_cache;
-template <Axis Sequences, class Cache, class Given> class sequence_caches;
-}  // namespace HEADSUP_NAMESPACE
-
 namespace HEADSUP_NAMESPACE::headsup_run_time {
 /// Weights as the kernels take them: of a linear layer, whose rows are outputs, with its bias; or of a matrix over
 /// (inputs, outputs).
@@ -94,31 +89,13 @@ void run(float* out, instruction_set which, Layer const& layer, Job job, X const
   run(out, which, layer, job, x);
 }
 
-/// With a cache, in which the new tokens are counted.
-template <class Layer, AttentionJob Job, class X, class... Cache>
-void run(float* out, instruction_set which, Layer const& layer, Job job, X const& x, key_value_cache<Cache...>& cache) {
-  auto const kept = cache.for_kernels();
-  job.keys = kept.keys;
-  job.values = kept.values;
-  job.cached = kept.cached;
-  job.finite = kept.finite;
-  job.capacity = cache.capacity();
+/// With a cache, or one for each sequence, in which the new tokens are counted.
+template <class Layer, AttentionJob Job, class X, class Cache>
+requires requires(Cache& cache, Job& job) { cache.lend_to(job); }
+void run(float* out, instruction_set which, Layer const& layer, Job job, X const& x, Cache& cache) {
+  cache.lend_to(job);
   run(out, which, layer, job, x);
-  cache.grow(x.shape().template of<tokens<1>>(), cache.finite());
-}
-
-/// With a cache for each sequence.
-template <class Layer, AttentionJob Job, class X, class Sequences, class Cache, class Given>
-void run(float* out, instruction_set which, Layer const& layer, Job job, X const& x,
-         sequence_caches<Sequences, Cache, Given> const& caches) {
-  using all = sequence_caches<Sequences, Cache, Given>;
-  job.capacity = Cache::capacity();
-  job.own = {[](void const* given, std::size_t sequence) -> headsup_kernels::cached_sequence<typename Cache::number> {
-    return (*static_cast<all const*>(given))[sequence].for_kernels();
-  }, &caches};
-  run(out, which, layer, job, x);
-  for (std::size_t e = 0; e < caches.count(); ++e)
-    caches[e].grow(x.shape().template of<tokens<1>>(), caches[e].finite());
+  cache.each([&](auto& one) { one.grow(x.shape().template of<tokens<1>>(), one.finite()); });
 }
 
 /// With another text to look at, and with a mask that says which tokens, or keys of that text, are present.

@@ -25,7 +25,7 @@ inline constexpr operation carried{.name = "scan", .form = "(first, another)", .
 }  // namespace headsup_calls::op
 
 namespace rule {
-/// HU035: a step turns a state into a state. A mistake inside the step was already reported there.
+/// HU029: a step turns a state into a state. A mistake inside the step was already reported there.
 template <template <std::size_t> class Role, class X, class State, class Step> struct gives_a_state {
   using part = tensor_over<typename X::scalar, pool_over<typename X::axes, Role>>;
   using before = tensor_over<typename State::scalar, typename State::axes>;

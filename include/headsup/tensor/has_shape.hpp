@@ -14,7 +14,7 @@ inline constexpr operation has_shape{
 }  // namespace headsup_calls::op
 
 namespace rule {
-/// HU070: X is a tensor of the axes Wanted, in their order. What was refused already is not refused again.
+/// HU033: X is a tensor of the axes Wanted, in their order. What was refused already is not refused again.
 template <class X, class Wanted>
 struct has_shape : std::conditional_t<is_mistake<typename X::scalar>, all<>,
                                       headsup_calls::refused<headsup_calls::op::has_shape, headsup_calls::no_names,
@@ -28,7 +28,7 @@ struct has_shape : std::conditional_t<is_mistake<typename X::scalar>, all<>,
 /// Only roles and sizes count, and what an axis was merged from if that is asked for; not that numbers sum to one. For a
 /// choice between programs use same_axes<axes_of<X>, axes<...>>, which is false without an error.
 ///
-/// - Errors: another shape, or no tensor: HU070
+/// - Errors: another shape, or no tensor: HU033
 template <class X, Axis... As>
 inline constexpr bool has_shape =
     (static_cast<void>(diagnostics::check<rule::has_shape<described<X>, axes<As...>>>()), true);

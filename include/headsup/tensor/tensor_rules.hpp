@@ -86,7 +86,7 @@ template <class... Ts> using axes_among = joined_axes<typename if_axis<Ts>::type
 }  // namespace HEADSUP_NAMESPACE
 
 namespace HEADSUP_NAMESPACE::rule {
-/// HU041 or HU042: a tensor is given the type of its numbers, then at most eight axes. Says why these are not.
+/// HU001: a tensor is given the type of its numbers, then at most eight axes. Says why these are not.
 template <class Scalar, class... As>
 using is_made_of = headsup_calls::refused<
     headsup_calls::op::tensor_of,
@@ -96,7 +96,7 @@ using is_made_of = headsup_calls::refused<
                               headsup::headsup_detail::first_that_is_none<As...>>>,
     operand<no_tensor, std::conditional_t<Axis<Scalar>, float, Scalar>>>;
 
-/// HU002 and HU069: no role occurs twice, and memory can hold as many numbers as the sizes that the type knows multiply to.
+/// HU002 and HU001: no role occurs twice, and memory can hold as many numbers as the sizes that the type knows multiply to.
 template <headsup_calls::operation const& Op, class Scalar, class List> struct has_such_axes {
   static constexpr std::size_t most = dynamic / 2 / sizeof(Scalar);
   static constexpr bool value = distinct<List> && List::known <= most;
@@ -106,7 +106,7 @@ template <headsup_calls::operation const& Op, class Scalar, class List> struct h
   }
 };
 
-/// HU052: an axis has the size that it is given, and not one that its declaration states.
+/// HU001: an axis has the size that it is given, and not one that its declaration states.
 template <class A> inline constexpr bool keeps_size = has_other_sizes<A>;
 template <template <std::size_t> class Role, std::size_t N>
 inline constexpr bool keeps_size<Role<N>> = Role<N>::size == N;
@@ -116,7 +116,7 @@ template <class A>
 using has_its_size = headsup_calls::refused<headsup_calls::op::sized_axis,
                                             headsup_calls::naming<headsup_calls::roles<>, axes<A>, size_given<A>>>;
 
-/// HU048: each dynamic axis of List is given one size by role, and no other axis is.
+/// HU047: each dynamic axis of List is given one size by role, and no other axis is.
 template <headsup_calls::operation const& Op, class List, class... Sizes>
 using is_given_sizes =
     headsup_calls::refused<Op, headsup_calls::naming<headsup_calls::roles<>, List>, operand<no_tensor, Sizes>...>;
@@ -139,13 +139,13 @@ template <class List, bool Outlive = false>
 using outlives_its_views = headsup_calls::refused<headsup_calls::op::view_of, headsup_calls::no_names,
                                                   operand<List, std::conditional_t<Outlive, float&, float>>>;
 
-/// HU068: what is written to has a name, or is a view of what has one.
+/// HU038: what is written to has a name, or is a view of what has one.
 template <class Tensor, class X = float>
 using is_no_temporary =
     headsup_calls::refused<headsup_calls::op::written_to, headsup_calls::no_names, operand<typename Tensor::axes, X>>;
 
-// HU065: one number fills no tensor, and one in a single pair of braces is read as itself. HU067: what lives on the heap
+// HU065: one number fills no tensor, and one in a single pair of braces is read as itself. HU038: what lives on the heap
 // is copied only where the code says so.
 #define HEADSUP_NO_TENSOR(fix) HEADSUP_DELETED("HU065 tensor: one number is not a tensor", fix)
-#define HEADSUP_COPIED_BY_CLONE(what, x) HEADSUP_DELETED("HU067 " what " is copied only by clone()", x ".clone()")
+#define HEADSUP_COPIED_BY_CLONE(what, x) HEADSUP_DELETED("HU038 " what " is copied only by clone()", x ".clone()")
 }  // namespace HEADSUP_NAMESPACE::rule

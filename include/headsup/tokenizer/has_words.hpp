@@ -3,7 +3,7 @@
 #include <headsup/diagnostics/rule.hpp>
 
 namespace HEADSUP_NAMESPACE::rule {
-/// HU044: a text that becomes tokens has words.
+/// HU001: a text that becomes tokens has words.
 template <fixed_string Call, bool Has = false>
-using has_words = of_types<codes::no_words, Call, "the text has no words", "a text with at least one word", Has>;
+using has_words = of_types<codes::undeclarable, Call, "the text has no words", "a text with at least one word", Has>;
 }  // namespace HEADSUP_NAMESPACE::rule

@@ -103,7 +103,7 @@ function inWords(text: string, joined: string, context: string[]): Finding {
     return found('value', said, { fix });
   }
   if (context.some((line) => tooLarge.test(line))) {
-    return found('refused', 'HU067 tensor: over 16 KiB or dynamic, it is no constant', { fix: 'const instead of constexpr', code: 'HU067' });
+    return found('refused', 'HU038 tensor: over 16 KiB or dynamic, it is no constant', { fix: 'const instead of constexpr', code: 'HU038' });
   }
   if (withoutSize.test(text)) return found('error', 'An axis is written with its size, such as tokens<6>.', { aside: tidy(text) });
   const lesson = lessonSays.exec(joined) ?? lessonSays.exec(text);

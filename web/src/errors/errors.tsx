@@ -1,5 +1,6 @@
 // The errors: a catalogue to search, a page for each code, the bugs that PyTorch runs, and what types cannot see.
 
+import { useEffect } from 'preact/hooks';
 import type { PartProps } from '../main.tsx';
 import { useData } from '../page/data.ts';
 import { linkTo } from '../page/route.ts';
@@ -17,11 +18,16 @@ export function Errors({ path }: PartProps) {
   return <NoSuchError name={name} />;
 }
 
-/** What the catalogue does not have has no page either. */
+/** What the catalogue does not have has no page either. The address of a code that became part of another leads there. */
 function CodePage({ code, place }: { code: string; place: string | undefined }) {
   const index = useData<ErrorsData>('errors');
-  if (index === undefined) return <p class="waiting">…</p>;
-  const isKnown = index instanceof Error || index.codes.some((each) => each.code === code);
+  const codes = index === undefined || index instanceof Error ? [] : index.codes;
+  const now = codes.find(({ formerly }) => formerly.includes(code))?.code;
+  useEffect(() => {
+    if (now !== undefined) location.replace(linkTo('errors', now, ...place === undefined ? [] : [place]));
+  }, [now]);
+  if (index === undefined || now !== undefined) return <p class="waiting">…</p>;
+  const isKnown = index instanceof Error || codes.some((each) => each.code === code);
   return isKnown ? <ErrorArticle name={code} place={place} /> : <NoSuchError name={code} />;
 }
 

@@ -11,7 +11,7 @@ export function searchErrors({ codes, bugs }: ErrorsData): (query: string) => Er
   }));
   return (query) => {
     const named = new Set([...query.toUpperCase().matchAll(/\bHU0*(\d{2,3})\b/g)].map(([, number = '']) => `HU${number.padStart(3, '0')}`));
-    const found = codes.filter(({ code }) => named.has(code));
+    const found = codes.filter(({ code, formerly }) => [code, ...formerly].some((each) => named.has(each)));
     return found.length > 0 ? found : search(query);
   };
 }

@@ -2,12 +2,12 @@
 
 export interface ErrorCode {
   code: string;
+  /** Codes that became part of this one: who has an old message finds it by them. */
+  formerly: string[];
   title: string;
   summary: string;
   /** What PyTorch says of the same mistake, where it notices it. */
   pytorch: string[];
-  /** How many programs of the tests are refused with it. */
-  cases: number;
   /** What it is said of, and whether the reference has it. */
   operations: { name: string; documented: boolean }[];
   /** What else its page says, each word once. */

@@ -164,7 +164,7 @@ export function withHabits(finding: Finding, text: string): Finding {
 /** The two messages about a shape that is not what was written. */
 const predicted = [
   /^(HU033 tensor): (?<written>\([^()]*\)) cannot be given (?<real>\([^()]*\))$/,
-  /^(HU070 has_shape): X is (?<real>\([^()]*\)), you wrote (?<written>\([^()]*\))/,
+  /^(HU033 has_shape): X is (?<real>\([^()]*\)), you wrote (?<written>\([^()]*\))/,
 ];
 
 /** What headsup says of a wrong prediction, with the right one left for the student to find. */

@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
+import { builtData } from '../data.ts';
+import type { ErrorsData } from '../../src/errors/types.ts';
 import { picture, visit, visitWideAndNarrow, wellMade } from './page.ts';
 
 const text = (page: Page, selector: string): Promise<string> => page.$eval(selector, (element) => element.textContent ?? '');
@@ -26,8 +28,8 @@ visit('errors are found while one types, and by a pasted message', {}, async ({ 
   assert.ok(some.length < all && some.slice(0, 3).includes('HU015'), some.join());
   assert.equal(await text(page, '[role="status"]'), `${some.length} of ${all} errors`);
   await picture(page, 'errors-search');
-  await type(page, 'HU028 softmax<keys>: keys<1> of (tokens<6>, keys<1>) has one element');
-  assert.deepEqual(await texts(page, '.codes .code'), ['HU028']);
+  await type(page, 'HU015 softmax<keys>: keys<1> of (tokens<6>, keys<1>) has one element');
+  assert.deepEqual(await texts(page, '.codes .code'), ['HU015']);
   await type(page, 'qqqqq');
   assert.deepEqual(await texts(page, '.codes .code'), []);
   assert.equal(await text(page, '[role="status"]'), `0 of ${all} errors`);
@@ -37,15 +39,15 @@ visit('by keyboard from the search to a page and back', {}, async ({ page, go })
   await go('errors');
   await page.focus('input[type="search"]');
   await page.keyboard.type('temporary on the left');
-  await page.waitForFunction(() => document.querySelector('.codes .code')?.textContent === 'HU068');
+  await page.waitForFunction(() => document.querySelector('.codes .code')?.textContent === 'HU038');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.title.startsWith('HU068'));
+  await page.waitForFunction(() => document.title.startsWith('HU038'));
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1', 'a screen reader begins at the heading');
   await page.goBack();
   await arrived(page, /^Errors$/);
   assert.equal(await page.$eval('input[type="search"]', (field) => field.value), 'temporary on the left');
-  assert.equal((await texts(page, '.codes .code'))[0], 'HU068');
+  assert.equal((await texts(page, '.codes .code'))[0], 'HU038');
 });
 
 visit('a case opens in the playground with one click', {}, async ({ page, go }) => {
@@ -74,6 +76,14 @@ visit('an address leads into the middle of a page', {}, async ({ page, go }) => 
   await page.waitForFunction(() => document.activeElement?.id === 'bug-1');
 });
 
+visit('the address of a code that became part of another leads there', {}, async ({ page, go }) => {
+  const now = builtData<ErrorsData>('errors').codes.find(({ formerly }) => formerly.length > 0);
+  assert.ok(now);
+  await go(`errors/${now.formerly[0]}`);
+  await arrived(page, new RegExp(`^${now.code}`));
+  assert.equal(await page.evaluate(() => location.hash), `#/errors/${now.code}`);
+});
+
 visit('what does not exist says so', {}, async ({ page, go }) => {
   await go('errors/HU999x');
   await arrived(page, /No such error/);
@@ -95,8 +105,8 @@ visit('the reference leads from a name to its errors and examples', {}, async ({
   await arrived(page, /^softmax$/);
   assert.match(await text(page, '.fields'), /Shapes\[A\.\.\., Role\] → \[A\.\.\., normalized<Role>\]/);
   assert.ok(await page.$('a[href="#/playground/example/05_softmax"]'));
-  await page.locator('a[href="#/errors/HU028"]').click();
-  await arrived(page, /HU028/);
+  await page.locator('a[href="#/errors/HU015"]').click();
+  await arrived(page, /HU015/);
   await page.locator('.related a ::-p-text(softmax)').click();
   await arrived(page, /^softmax$/);
 });
@@ -108,7 +118,7 @@ visit('a licence opens', {}, async ({ page, go }) => {
 });
 
 /** One of each kind, and those that look like them. */
-const typical = ['errors', 'errors/HU030', 'reference', 'reference/multi_head_attention'];
+const typical = ['errors', 'errors/HU010', 'reference', 'reference/multi_head_attention'];
 const others = ['errors/cannot_see', 'errors/silent_bugs', 'licences'];
 visitWideAndNarrow('all is readable', async ({ page, go }, seen) => {
   for (const address of [...typical, ...others]) {

@@ -91,7 +91,7 @@ visit('memory stays as it is', { cold: true }, async ({ page, go }) => {
 visit('a lesson is repaired with the mouse: hints, the fix, what was learned, and all of it is remembered', {}, async ({ page, go }) => {
   await go('lessons/08');
   await page.waitForSelector('.cm-content');
-  await told(page, 'HU007 matmul: the result would have tokens twice');
+  await told(page, 'HU002 matmul: the result would have tokens twice');
   await page.waitForSelector('.problem-place');
   assert.equal(await page.$('.fix'), null);
   for (const level of [1, 2, 3]) {
@@ -114,7 +114,7 @@ visit('a lesson is repaired with the mouse: hints, the fix, what was learned, an
   await told(page, 'Solved.');
   assert.equal(await solvedCount(page), solved(1));
   await button(page, 'Reset');
-  await told(page, 'HU007');
+  await told(page, 'HU002');
   assert.equal(await solvedCount(page), solved(0));
   await button(page, 'Undo the reset');
   await told(page, 'Solved.');
@@ -217,7 +217,7 @@ visitWideAndNarrow('the lessons and a refused one are well made', async ({ page,
 
 visit('two tabs add up', {}, async ({ page, go }) => {
   await go('lessons/08');
-  await told(page, 'HU007');
+  await told(page, 'HU002');
   const other = await otherTab(page);
   await other.goto(page.url().replace(/#.*/, '#/lessons/01'));
   // A tab in the background draws nothing, and which one is in front is the browser's affair: it is asked now and then.
@@ -244,7 +244,7 @@ visit('without storage the page says so once, and goes on', {}, async ({ page, g
     Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
   });
   await go('lessons/08');
-  await told(page, 'HU007');
+  await told(page, 'HU002');
   await page.click('.cm-content');
   await replace(page, 'transpose(inputs)', 'transpose(rename<tokens, keys>(inputs))');
   await told(page, 'Solved.');
@@ -270,7 +270,7 @@ visit('a compiler that does not come, or is killed, can be tried again', {}, asy
   assert.match(await page.$eval('.before, .cm-content', (each) => each.textContent ?? ''), /matmul/);
   site.weather.failing = null;
   await button(page, 'Try again');
-  await told(page, 'HU007');
+  await told(page, 'HU002');
 
   await page.click('.cm-content');
   await replace(page, 'matmul(inputs, transpose(inputs))', '1');

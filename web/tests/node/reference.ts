@@ -88,7 +88,7 @@ test('calls are shown as they are written', () => {
   assert.deepEqual(callsOf('bias'), ['bias::no', 'bias::yes']);
   assert.ok(callsOf('operator+').includes('x + y') && entryOf('operator>=').id === 'operator+');
   assert.deepEqual(entryOf('softmax').concepts, ['can_softmax']);
-  assert.ok(entryOf('softmax').codes.includes('HU055'));
+  assert.ok(entryOf('softmax').codes.includes('HU015'));
   assert.ok(entryOf('softmax').examples.includes('05_softmax'));
   assert.deepEqual(entryOf('multi_head_attention').parts, ['W_query', 'W_key', 'W_value', 'out_proj', 'dropout']);
   assert.match(entryOf('softmax').forms[0]?.declaration ?? '', /requires can_softmax<Role, X>/);

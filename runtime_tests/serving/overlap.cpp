@@ -2,6 +2,7 @@
 #include "words_of.hpp"
 
 #include <headsup/headsup.hpp>
+#include <headsup/serving.hpp>
 
 #include <vector>
 

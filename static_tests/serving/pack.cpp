@@ -1,4 +1,4 @@
-#include <headsup/layers/pack.hpp>
+#include <headsup/serving/pack.hpp>
 
 #include "../diagnostics/says_that.hpp"
 
@@ -84,14 +84,14 @@ static_assert(std::is_same_v<decltype(std::declval<narrow const&>().step(std::de
 // the words: other numbers, a cache for a layer without steps
 template <class Layer> using packable = diagnostics::operand<diagnostics::no_tensor, Layer>;
 static_assert(says_that<rule::pack::rules<double, packable<mha>>>(
-    "HU050 pack: keeps weights, keys and values as float or bfloat16, not as double; ", "fix: pack<bfloat16>(layer)"));
+    "HU046 pack: keeps weights, keys and values as float or bfloat16, not as double; ", "fix: pack<bfloat16>(layer)"));
 static_assert(says_that<rule::pack::rules<bfloat16, bfloat16, packable<linear<d_in<3>, d_out<4>>>>>(
-    "HU050 pack: the layer has no steps, so it caches no keys and values; ", "fix: pack<bfloat16>(layer)"));
+    "HU046 pack: the layer has no steps, so it caches no keys and values; ", "fix: pack<bfloat16>(layer)"));
 
 // something without weights to pack
 static_assert(rule::pack::rules<diagnostics::operand<diagnostics::no_tensor, mha>>::value);
 static_assert(says_that<rule::pack::rules<diagnostics::operand<diagnostics::no_tensor, dropout>>>(
-    "HU050 pack: takes a linear or attention layer, got something else; ",
+    "HU046 pack: takes a linear or attention layer, got something else; ",
     "fix: use it without pack, or pack the layers in it"));
 
 // of a layer whose scores the kernels do not know, the projections are packed

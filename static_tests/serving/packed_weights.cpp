@@ -1,4 +1,4 @@
-#include <headsup/layers/packed_weights.hpp>
+#include <headsup/serving/packed_weights.hpp>
 
 #include <type_traits>
 
@@ -38,6 +38,20 @@ static_assert(std::is_same_v<decltype(headsup_run_time::packed_kernel<bfloat16>(
 static_assert(std::is_same_v<decltype(headsup_run_time::packed_kernel<float>(
                                  std::declval<projection const&>(), std::declval<headsup_run_time::packed_weights<bfloat16>&>())),
                              headsup_kernels::matrix_of<bfloat16>>);
+
+// what tokens see is kept as it is: copied, or, if it is too large for that, number by number
+template <std::size_t N> struct sight {
+  tensor<float, heads<2>, keys<N>> bonus{};
+  static constexpr parameter_members<&sight::bonus> parameters{"bonus"};
+};
+template <std::size_t N> struct looking {
+  sight<N> sees;
+};
+static_assert(sizeof(headsup_run_time::kept_sees<looking<3>>) == sizeof(sight<3>) &&
+              sizeof(headsup_run_time::kept_sees<mha>) == 1);
+auto copied(looking<3> const& layer) { return headsup_run_time::kept_sees<looking<3>>(layer); }
+auto number_by_number(looking<3000> const& layer) { return headsup_run_time::kept_sees<looking<3000>>(layer); }
+static_assert(!std::is_copy_constructible_v<sight<3000>>);
 
 // what it refuses: to be one of an instruction set by itself
 static_assert(!std::is_convertible_v<instruction_set, headsup_run_time::packed_weights<float>>);

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <headsup/layers/cached_step.hpp>
 #include <headsup/layers/elements.hpp>
-#include <headsup/layers/key_value_cache.hpp>
 
 #include <utility>
 
@@ -27,7 +27,19 @@ template <Axis Sequences, class Cache, class Given> class sequence_caches {
   /// Of the first sequence; a step adds as many to each.
   constexpr std::size_t size() const { return (*this)[0].size(); }
   constexpr void drop_newest(std::size_t tokens) const {
-    for (std::size_t e = 0; e < count_; ++e) (*this)[e].drop_newest(tokens);
+    each([=](Cache& one) { one.drop_newest(tokens); });
+  }
+
+  /// Calls function(cache) for each.
+  template <class Function> constexpr void each(Function function) const {
+    for (std::size_t e = 0; e < count_; ++e) function((*this)[e]);
+  }
+  /// Where the kernels find each when its sequence comes; this object stays until then.
+  template <class Job> void lend_to(Job& job) const {
+    job.capacity = Cache::capacity();
+    job.own = {[](void const* all, std::size_t sequence) {
+      return (*static_cast<sequence_caches const*>(all))[sequence].for_kernels();
+    }, this};
   }
 
   /// The position of the one that holds most tokens: what fits there fits everywhere.
@@ -132,23 +144,31 @@ struct operand_at_run_time<sequence_caches<Sequences, Cache, Given>> {
 };
 }  // namespace headsup_calls
 
-/// The caches that a step with input X was given, as it takes them: one as it is, several along the axis of X that is
-/// neither tokens nor Features.
-template <class X, class Features, class Cache> constexpr Cache& as_cache(Cache& cache) { return cache; }
-template <class X, class Features, SequenceCaches Given> constexpr auto as_cache(Given& given) {
-  using element = headsup_detail::element_of<Given&>;
-  return sequence_caches<first_of<minus<axes_of<X>, axes<tokens<1>, Features>>>, std::remove_pointer_t<element>,
-                         element>(headsup_detail::start_of(given), elements::count(given));
-}
-
 namespace headsup_detail {
-/// Calls each(cache) for the one or the several that a step takes.
-template <class... Cache, class Each> constexpr void for_each_cache(key_value_cache<Cache...> const& cache, Each each) {
-  each(cache);
-}
-template <Axis Sequences, class Cache, class Given, class Each>
-constexpr void for_each_cache(sequence_caches<Sequences, Cache, Given> const& caches, Each each) {
-  for (std::size_t e = 0; e < caches.count(); ++e) each(caches[e]);
-}
+/// Several caches, which are along the axis of X that is neither tokens nor Features.
+template <class All> requires SequenceCaches<All&>
+struct taken_by_step<All> {
+  template <class X, class Features> static constexpr auto as_cache(All& all) {
+    using element = element_of<All&>;
+    using along = first_of<minus<axes_of<X>, axes<tokens<1>, Features>>>;
+    return sequence_caches<along, std::remove_pointer_t<element>, element>(start_of(all), elements::count(all));
+  }
+};
 }  // namespace headsup_detail
+
+/// Attention to cached keys and values, of sequences that have a cache each.
+template <Tensor Queries, class Sequences, class Cache, class Given, class Hide>
+constexpr auto attend_to_cached(Queries const& queries, sequence_caches<Sequences, Cache, Given> const& caches,
+                                Hide hide) {
+  using one = minus<axes_of<Queries>, axes<Sequences>>;
+  auto const ordered = reorder<joined_axes<shared<axes_of<Queries>, axes<Sequences>>, one>>(queries);
+  auto const shape = sizes_from<one>(queries.shape());
+  auto result = unwritten<float>(ordered.shape());
+  for (std::size_t e = 0; e < caches.count(); ++e) {
+    std::size_t const first = e * shape.count();
+    auto const mixed = reorder<one>(attend_to_cached(view_at(ordered.data() + first, shape), caches[e], hide));
+    for (std::size_t i = 0; i < shape.count(); ++i) result.data()[first + i] = mixed.data()[i];
+  }
+  return reorder<axes_of<Queries>>(result);
+}
 }  // namespace HEADSUP_NAMESPACE

@@ -1,4 +1,4 @@
-#include "check_attention.hpp"
+#include "layers/check_attention.hpp"
 #include "words_of.hpp"
 
 #include <algorithm>
@@ -215,7 +215,7 @@ TEST_CASE("steps of several sequences are refused before anything is written", "
 
   // The fullest is named: what fits there fits everywhere.
   CHECK(refused(x, caches) ==
-        "HU016 multi_head_attention: caches[1] holds 47 tokens, the input has tokens<5>, the layer supports "
+        "HU021 multi_head_attention: caches[1] holds 47 tokens, the input has tokens<5>, the layer supports "
         "context_length<50>; fix: slice<tokens<3>>(x, 0), or caches[1].clear()");
   CHECK_THROWS_AS(packs.step_into(out, x, caches), size_error);
   CHECK(out == zeros<float, batch<3>, tokens<5>, d_out<36>>());
@@ -229,10 +229,10 @@ TEST_CASE("steps of several sequences are refused before anything is written", "
   CHECK(refused(x, pointers) == "argument: multi_head_attention: caches[1] is null; fix: a cache for each sequence");
   pointers.pop_back();
   CHECK(refused(x, pointers) ==
-        "HU049 multi_head_attention: x has batch<3>, got 2 caches; fix: decltype(layer)::cache<> caches[3]");
+        "HU046 multi_head_attention: x has batch<3>, got 2 caches; fix: decltype(layer)::cache<> caches[3]");
   auto const four = randn<batch<dynamic>, tokens<1>, d_in<24>>(torch_generator{2}, sized<batch>(4));
   CHECK(refused(four, caches) ==
-        "HU049 multi_head_attention: x has batch<4>, got 3 caches; fix: decltype(layer)::cache<> caches[4]");
+        "HU046 multi_head_attention: x has batch<4>, got 3 caches; fix: decltype(layer)::cache<> caches[4]");
 
   auto const fits = slice<tokens<3>>(x, 0);
   tensor_view<float, batch<3>, tokens<3>, d_out<36>> const inside(caches[2].values_data());

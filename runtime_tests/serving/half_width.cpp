@@ -1,4 +1,4 @@
-#include "check_attention.hpp"
+#include "layers/check_attention.hpp"
 
 #include <algorithm>
 #include <cmath>

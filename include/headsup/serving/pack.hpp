@@ -1,9 +1,9 @@
 #pragma once
 
 #include <headsup/calls/given_rules.hpp>
-#include <headsup/layers/packed_weights.hpp>
 #include <headsup/layers/self_attention.hpp>
-#include <headsup/tensor/overlap.hpp>
+#include <headsup/serving/overlap.hpp>
+#include <headsup/serving/packed_weights.hpp>
 
 #include <initializer_list>
 #include <utility>
@@ -22,23 +22,23 @@ HEADSUP_HIDDEN inline constexpr operand_value value_of_object<Layer, Given> = []
 template <class... Scalars>
 using numbers_named = naming<roles<>, axes<>, static_cast<int>(value_of_number<Scalars>)...>;
 
-/// HU050: a layer has weights that can be packed.
-inline constexpr rule is_packable{codes::nothing_to_pack, kinds, [](call_value const& c, answer& no) {
+/// HU046: a layer has weights that can be packed.
+inline constexpr rule is_packable{codes::called_otherwise, kinds, [](call_value const& c, answer& no) {
   return c.x[0].is == kind::layer || no.says("takes a linear or attention layer, got something else");
 }};
 /// The type of numbers of which the call names the place in its list.
 constexpr number number_at(long long n) {
   return 0 <= n && n < static_cast<int>(number::other) ? static_cast<number>(n) : number::other;
 }
-/// HU050: what weights, keys and values are kept as.
-inline constexpr rule keeps_numbers{codes::nothing_to_pack, given, [](call_value const& c, answer& no) {
+/// HU046: what weights, keys and values are kept as.
+inline constexpr rule keeps_numbers{codes::called_otherwise, given, [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < c.numbers; ++i)
     if (number const n = number_at(c.given[i]); n != number::float_ && n != number::bfloat16)
       return no.says("keeps weights, keys and values as float or bfloat16, not as {}", n);
   return true;
 }};
-/// HU050: a layer that is to cache its keys and values as bfloat16 has steps.
-inline constexpr rule has_steps{codes::nothing_to_pack, given, [](call_value const& c, answer& no) {
+/// HU046: a layer that is to cache its keys and values as bfloat16 has steps.
+inline constexpr rule has_steps{codes::called_otherwise, given, [](call_value const& c, answer& no) {
   return c.numbers < 2 || number_at(c.given[1]) == number::float_ || c.x[0].count != 0 ||
          no.says("the layer has no steps, so it caches no keys and values");
 }};
@@ -229,7 +229,7 @@ template <class Layer, class Weight, class Cached> class packed {
       auto&& into = as_cache<X, features>(kept...);
       step_call<>::must_hold(x, into);
       must_fit<Call, Result>(out, x);
-      headsup_detail::for_each_cache(into, [&]<class One>(One const& one) {
+      into.each([&]<class One>(One const& one) {
         for (auto const* numbers : {one.keys_data(), one.values_data()})
           rule::must_be_apart<Call>(out.data(), out.size(), numbers, One::layout::size, "the cache");
       });
@@ -259,7 +259,7 @@ template <class Layer, class Weight, class Cached> class packed {
 ///
 /// - Rounding: each weight within 2^-8 of itself, so a sum of products within 2^-8 sum |w x|, besides what floats round;
 ///             likewise cached keys and values
-/// - Errors:   something else: HU050; an instruction set that the machine does not support: argument_error
+/// - Errors:   something else: HU046; an instruction set that the machine does not support: argument_error
 template <class Layer> requires(rule::packs<Layer>::value)
 auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) {
   return packed<Layer>(layer, supported(which));

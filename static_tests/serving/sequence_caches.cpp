@@ -1,4 +1,4 @@
-#include <headsup/layers/cached_step.hpp>
+#include <headsup/serving/sequence_caches.hpp>
 #include <headsup/layers/causal_attention.hpp>
 #include <headsup/layers/multi_head_attention.hpp>
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
@@ -66,22 +66,22 @@ using two = axes<batch<2>, tokens<1>, d_in<3>>;
 using some = axes<batch<dynamic>, tokens<1>, d_in<3>>;
 static_assert(stepping<two, cache<> (&)[2]>::value && stepping<two, std::span<cache<>>>::value &&
               stepping<some, cache<> (&)[2]>::value);
-static_assert(says_that<stepping<two, std::array<cache<>, 3>&>>("HU049 a layer: x has batch<2>, got 3 caches; ",
+static_assert(says_that<stepping<two, std::array<cache<>, 3>&>>("HU046 a layer: x has batch<2>, got 3 caches; ",
                                                                 "fix: decltype(layer)::cache<> caches[2]"));
-static_assert(says_that<stepping<two, std::span<cache<>, 1>>>("HU049 a layer: x has batch<2>, got 1 cache; ",
+static_assert(says_that<stepping<two, std::span<cache<>, 1>>>("HU046 a layer: x has batch<2>, got 1 cache; ",
                                                               "fix: decltype(layer)::cache<> caches[2]"));
 static_assert(says_that<stepping<two, cache<> const (&)[2]>>(
-    "HU049 a layer: the caches are temporaries or constants, which cannot keep new keys; ",
+    "HU046 a layer: the caches are temporaries or constants, which cannot keep new keys; ",
     "fix: decltype(layer)::cache<> caches[2]"));
 static_assert(says_that<stepping<some, std::vector<cache<>>>>(
-    "HU049 a layer: the caches are temporaries or constants, which cannot keep new keys; ",
+    "HU046 a layer: the caches are temporaries or constants, which cannot keep new keys; ",
     "fix: std::vector<decltype(layer)::cache<>> caches(extent<batch>(x))"));
 static_assert(says_that<stepping<two, cache<batch<2>> (&)[2]>>(
-    "HU049 a layer: the caches are over (batch<2>, heads<2>, context_length<6>, head_dim<4>), a sequence of the layer "
+    "HU046 a layer: the caches are over (batch<2>, heads<2>, context_length<6>, head_dim<4>), a sequence of the layer "
     "needs (heads<2>, context_length<6>, head_dim<4>); ",
     "fix: decltype(layer)::cache<> caches[2]"));
 static_assert(says_that<stepping<axes<tokens<1>, d_in<3>>, cache<> (&)[2]>>(
-    "HU049 a layer: several caches are for the sequences of one axis, x is (tokens<1>, d_in<3>); ",
+    "HU046 a layer: several caches are for the sequences of one axis, x is (tokens<1>, d_in<3>); ",
     "fix: decltype(layer)::cache<> cache"));
 
 // what only the run time knows: their number, one that is full, one that is given twice, none

@@ -84,8 +84,22 @@ headsup_kernels::attention_with<Weight, Cached> packed_attention(headsup_kernels
   return job;
 }
 
+/// What the tokens of a layer see, if that has parameters: they stay as they are.
+template <class Layer> struct kept_sees {
+  explicit kept_sees(Layer const&) {}
+};
+template <class Layer> requires requires(Layer const& layer) { layer.sees; }
+struct kept_sees<Layer> {
+  std::remove_cvref_t<decltype(Layer::sees)> sees;
+
+  explicit kept_sees(Layer const& plain) requires std::copy_constructible<decltype(sees)>
+      : sees(plain.sees) {}
+  explicit kept_sees(Layer const& plain) { copy_parameters(plain.sees, sees); }  // copied only by clone()
+};
+
 /// The parts of a layer that computes its scores itself: packed one by one.
-template <class Layer, class Weight, bool = requires(Layer const& layer) { layer.out_proj; }> struct packed_parts {
+template <class Layer, class Weight, bool = requires(Layer const& layer) { layer.out_proj; }>
+struct packed_parts : kept_sees<Layer> {
   template <class Part> using of = packed<std::remove_cvref_t<Part>, Weight>;
   using layer = Layer;
 
@@ -94,7 +108,8 @@ template <class Layer, class Weight, bool = requires(Layer const& layer) { layer
   of<decltype(Layer::W_value)> W_value;
 
   packed_parts(Layer const& plain, packed_weights<Weight>& weights)
-      : W_query(plain.W_query, weights.which()),
+      : kept_sees<Layer>(plain),
+        W_query(plain.W_query, weights.which()),
         W_key(plain.W_key, weights.which()),
         W_value(plain.W_value, weights.which()) {
     weights.count(W_query.bytes() + W_key.bytes() + W_value.bytes());
