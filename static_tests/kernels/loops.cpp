@@ -48,5 +48,13 @@ static_assert([] {
   return true;
 }());
 
+// every step, in order
+static_assert([] {
+  std::size_t steps = 0;
+  for_each_step(nest{loop{2, 4, 1, 0}, loop{2, 1, 3, 2}},
+                [&](std::size_t out, std::size_t a, std::size_t b) { steps = steps * 1000 + out * 100 + a * 10 + b; });
+  return steps == 132410542;
+}());
+
 // what it refuses: more loops than it has room for
 static_assert(nest::capacity == 8);

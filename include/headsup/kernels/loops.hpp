@@ -68,10 +68,20 @@ template <class Row> constexpr void for_each_row(nest const& n, Row row) {
     if (n.depth == 1) return;
   }
 }
+
+/// Calls step(out, a, b) with the three offsets of every step of the innermost loop, in order: for work that is
+/// more than a few instructions, because compilers do not see through to the loop as well as they do in a row.
+template <class Step> constexpr void for_each_step(nest const& n, Step step) {
+  loop const inner = n.inner();
+  for_each_row(n, [&](std::size_t out, std::size_t a, std::size_t b) {
+    for (std::size_t i = 0; i < inner.count; ++i) step(out + i * inner.out, a + i * inner.a, b + i * inner.b);
+  });
+}
 }  // namespace headsup::headsup_program
 
 namespace HEADSUP_NAMESPACE::headsup_kernels {
 using headsup_program::for_each_row;
+using headsup_program::for_each_step;
 using headsup_program::loop;
 using headsup_program::nest;
 }  // namespace HEADSUP_NAMESPACE::headsup_kernels

@@ -169,9 +169,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   ///
   /// - Errors: more than are cached: argument_error
   constexpr void drop_newest(std::size_t count) {
-    if (count > size_)
-      diagnostics::reject("HU021 key_value_cache: holds tokens<", size_, ">, asked to drop ", count,
-                          "; fix: drop_newest(", size_, ")");
+    if (count > size_) refuse_drop(count);
     size_ -= count;
     finite_ = finite_ || size_ == 0;
   }
@@ -228,10 +226,18 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
     call.at_run_time = true;
     calls::refuse_at_run_time<size_error>(call);
   }
+  [[noreturn]] HEADSUP_SELDOM constexpr void refuse_drop(std::size_t count) const {
+    diagnostics::words w(codes::beyond_the_end, "key_value_cache");
+    w << "holds tokens<" << size_ << ">, asked to drop " << count;
+    diagnostics::reject((w.fix() << "drop_newest(" << size_ << ")").data());
+  }
+  [[noreturn]] HEADSUP_SELDOM static constexpr void refuse_none() {
+    diagnostics::words w(codes::undeclarable, "key_value_cache");
+    w << "keys<0> would have no elements, nothing is cached";
+    diagnostics::reject<size_error>((w.fix() << "call step").data());
+  }
   constexpr void must_hold_some() const {
-    if (size_ == 0)
-      diagnostics::reject<size_error>(
-          "HU001 key_value_cache: keys<0> would have no elements, nothing is cached; fix: call step");
+    if (size_ == 0) refuse_none();
   }
 
   constexpr auto gathered(memory const& from) const {

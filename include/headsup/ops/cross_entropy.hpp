@@ -52,17 +52,13 @@ constexpr auto mean_surprise(Logits const& logits, Targets const& targets, Count
   std::size_t const size = logits.shape().template of<along>();
   std::size_t const step = logits.shape().template stride_of<along>();
   auto const nest = nest_for(targets.shape(), targets.shape(), rows);
-  headsup_kernels::loop const& inner = nest.inner();
   double sum = 0;
   std::size_t count = 0;
-  for_each_row(nest, [&](std::size_t first, std::size_t row, std::size_t) {
-    for (std::size_t i = 0; i < inner.count; ++i) {
-      std::size_t const at = first + i * inner.out;
-      if (!counts(at)) continue;
-      std::size_t const target = position_of_id<headsup_calls::op::cross_entropy, Role>(targets.data()[at], size);
-      sum += surprise(logits.data() + row + i * inner.a, step, size, target);
-      ++count;
-    }
+  for_each_step(nest, [&](std::size_t at, std::size_t row, std::size_t) {
+    if (!counts(at)) return;
+    std::size_t const target = position_of_id<headsup_calls::op::cross_entropy, Role>(targets.data()[at], size);
+    sum += surprise(logits.data() + row, step, size, target);
+    ++count;
   });
   if (count == 0)
     diagnostics::reject("cross_entropy<", diagnostics::role_words<Role>,

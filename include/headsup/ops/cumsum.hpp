@@ -26,14 +26,11 @@ constexpr auto cumsum(X const& x) {
   std::size_t const step = x.shape().template stride_of<along>();
   std::size_t const count = x.shape().template of<along>();
   auto const nest = nest_for(sizes_from<without<shape, Role>>(sizes), sizes, sizes);
-  headsup_kernels::loop const& inner = nest.inner();
-  for_each_row(nest, [&](std::size_t first, std::size_t, std::size_t) {
-    for (std::size_t i = 0; i < inner.count; ++i) {
-      std::conditional_t<std::is_floating_point_v<scalar>, double, scalar> sum{};
-      for (std::size_t at = first + i * inner.out, end = at + count * step; at != end; at += step) {
-        sum += x.data()[at];
-        result.data()[at] = static_cast<scalar>(sum);
-      }
+  for_each_step(nest, [&](std::size_t first, std::size_t, std::size_t) {
+    std::conditional_t<std::is_floating_point_v<scalar>, double, scalar> sum{};
+    for (std::size_t at = first, end = at + count * step; at != end; at += step) {
+      sum += x.data()[at];
+      result.data()[at] = static_cast<scalar>(sum);
     }
   });
   return result;

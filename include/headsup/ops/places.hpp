@@ -18,14 +18,12 @@ constexpr auto map_places(X const& x, F f) {
   std::size_t const down = sizes.template stride_of<query>();
   std::size_t const across = sizes.template stride_of<key>();
   auto const nest = nest_for(sizes_from<rest>(sizes), sizes, sizes);
-  headsup_kernels::loop const& inner = nest.inner();
-  for_each_row(nest, [&](std::size_t first, std::size_t, std::size_t) {
-    for (std::size_t each = 0; each < inner.count; ++each)
-      for (std::size_t i = 0; i < queries; ++i)
-        for (std::size_t j = 0; j < all_keys; ++j) {
-          std::size_t const at = first + each * inner.out + i * down + j * across;
-          result.data()[at] = f(x.data()[at], i, j);
-        }
+  for_each_step(nest, [&](std::size_t first, std::size_t, std::size_t) {
+    for (std::size_t i = 0; i < queries; ++i)
+      for (std::size_t j = 0; j < all_keys; ++j) {
+        std::size_t const at = first + i * down + j * across;
+        result.data()[at] = f(x.data()[at], i, j);
+      }
   });
   return result;
 }

@@ -57,13 +57,8 @@ constexpr auto topk(X const& x) {
   std::size_t const step = x.shape().template stride_of<along>();
   std::size_t const out_step = sizes.template stride_of<along>();
   auto const nest = nest_for(sizes_from<without<shape, Role>>(sizes), sizes, x.shape());
-  headsup_kernels::loop const& inner = nest.inner();
-  for_each_row(nest, [&](std::size_t to, std::size_t from, std::size_t) {
-    for (std::size_t i = 0; i < inner.count; ++i) {
-      std::size_t const at = to + i * inner.out;
-      headsup_kernels::largest(values.data() + at, indices.data() + at, out_step, k, x.data() + from + i * inner.a,
-                               step, size);
-    }
+  for_each_step(nest, [&](std::size_t to, std::size_t from, std::size_t) {
+    headsup_kernels::largest(values.data() + to, indices.data() + to, out_step, k, x.data() + from, step, size);
   });
   return largest_and_where<decltype(values), decltype(indices)>{static_cast<decltype(values)&&>(values),
                                                                 static_cast<decltype(indices)&&>(indices)};
