@@ -1,5 +1,5 @@
-// import headsup; is what #include <headsup/headsup.hpp> is, with <headsup/serving.hpp>: one read-in copy of both for all
-// files of a program, which may also include them. Macros do not come with it.
+// import headsup; is what #include <headsup/headsup.hpp> is, with all wings: one read-in copy for all files of a program,
+// some of which may include what they use. Macros do not come with it.
 // clang++ -std=c++20 -Iinclude --precompile source/headsup.cppm -o headsup.pcm
 
 module;
@@ -14,18 +14,34 @@ module;
 #include <boost/hana/fwd/string.hpp>
 #include <boost/hana/fwd/tuple.hpp>
 #include <boost/hana/fwd/unpack.hpp>
+#include <atomic>
+#include <bit>
 #include <cfloat>
+#include <chrono>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <initializer_list>
+#include <memory>
+#include <mutex>
 #include <new>
+#include <string>
+#include <string_view>
+#include <thread>
 #include <type_traits>
 #include <utility>
+#include <vector>
 #if defined(__x86_64__) || defined(__i386__)
 #include <cpuid.h>
+#endif
+#if defined(__unix__) || defined(__APPLE__)
+#include <pthread.h>
+#endif
+#if defined(__linux__)
+#include <sched.h>
 #endif
 
 #define HEADSUP_MODULE
@@ -37,6 +53,12 @@ export module headsup;
 extern "C++" {
 export {
 #include <headsup/headsup.hpp>
+#include <headsup/laws.hpp>
+#include <headsup/parallel/worker_threads.hpp>
+#include <headsup/pictures.hpp>
 #include <headsup/serving.hpp>
+#include <headsup/tokenizer/byte_pair_tokenizer.hpp>
+#include <headsup/tokenizer/byte_pairs.hpp>
+#include <headsup/tokenizer/word_tokenizer.hpp>
 }
 }
