@@ -49,7 +49,7 @@ def joined(text: str) -> str:
         return computed.group(1)
     if "shape_error<" in text or "says<" in text:
         return literals(text) or text
-    match = re.search(r"(HU\d{3} .*)", text)
+    match = re.search(r"(HU\d{3} .*?)(?:\"> \[with .*)?$", text)  # g++ shows the constraint of what is deleted
     return match.group(1) if match else text
 
 

@@ -48,10 +48,11 @@ template <auto... Members> struct parameter_members {
 
   template <class... Names> constexpr parameter_members(Names... given) : names{} {
     constexpr bool each_has_one = sizeof...(Names) == sizeof...(Members);
-    static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::names_each_member<each_has_one>>));
     if constexpr (each_has_one) {
       std::size_t i = 0;
       ((names[i++] = given), ...);
+    } else {
+      static_assert(!HEADSUP_MISTAKE(rule::names_each_member<each_has_one>));
     }
   }
 };

@@ -203,8 +203,8 @@ template <class Layer, class Weight, class Cached> class packed {
   }
   template <class X, class Cache> using step_of = typename decltype(stepped<X, Cache>())::type;
 
-  /// Whether out takes the result, as far as that is known before x has the layer's order. The user's own call asks, so that
-  /// no template of ours stands between in the message.
+  /// Whether out takes the result, if x has the layer's order. The user's own call asks, so that no template of ours stands
+  /// between in the message.
   template <class Call, class Result, class Out, class X>
   static constexpr bool takes =
       !in_order<X> || is_mistake<Result, Out> || rule::can_be_written<Call, Out, Result>::value;
@@ -212,15 +212,13 @@ template <class Layer, class Weight, class Cached> class packed {
   /// Writes the Result to out, unless one of both is wrong.
   template <class Call, class Result, class Out, class X, class... Cache>
   void write(Out&& out, X const& x, Cache&... kept) const {
-    using mistake = rule::can_be_written<Call, Out, Result>;
     if constexpr (is_mistake<Result, Out>) {
       return;
     } else if constexpr (!in_order<X>) {
       if constexpr (Tensor<Out>) must_be_apart<Call>(out, x);
       auto const ordered = headsup_run_time::reordered_for<Layer>(x);
-      write<Call, result_of<decltype(ordered)>>(out, ordered, kept...);
-    } else if constexpr (!mistake::value) {
-      static_assert(!HEADSUP_MISTAKE(mistake));
+      if constexpr (sizeof...(Cache) == 0) into(out, ordered);
+      else step_into(out, ordered, kept...);
     } else if constexpr (sizeof...(Cache) == 0) {
       call::must_hold(x);
       must_fit<Call, Result>(out, x);
