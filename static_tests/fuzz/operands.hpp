@@ -2,6 +2,7 @@
 
 #include <headsup/headsup.hpp>
 #include <headsup/pictures.hpp>
+#include <headsup/serving.hpp>
 
 #include <array>
 #include <span>
