@@ -105,6 +105,7 @@ template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As
 }
 #define HEADSUP_CALL ones
 #include <headsup/ops/sizes_alone.inl>
+#include <headsup/ops/unnamed_sizes.inl>
 
 /// A tensor of zeros, as torch.zeros.
 ///
@@ -119,6 +120,7 @@ template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As
 }
 #define HEADSUP_CALL zeros
 #include <headsup/ops/sizes_alone.inl>
+#include <headsup/ops/unnamed_sizes.inl>
 
 /// The numbers 0, 1, 2 … in the order of memory: along one axis, its positions, as torch.arange; over several, what
 /// torch.arange(n).view(...) makes.
@@ -146,4 +148,5 @@ template <Axis A> constexpr auto arange() {
 }
 #define HEADSUP_CALL arange
 #include <headsup/ops/sizes_alone.inl>
+#include <headsup/ops/unnamed_sizes.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -1,5 +1,5 @@
-// Calls of HEADSUP_CALL, whose arguments can be nothing but the sizes of axes, with numbers: see ops/unnamed_sizes.inl,
-// which has the calls without axes.
+// Calls of HEADSUP_CALL, whose arguments can be nothing but the sizes of axes, with numbers. Included before
+// ops/unnamed_sizes.inl, which has the calls without axes; not by it, as messages show each file that includes another.
 
 template <class Scalar, auto Size, auto... More, class... Xs> requires(sizeof...(Xs) == 0)
 constexpr auto HEADSUP_CALL(Xs const&...) {
@@ -28,5 +28,3 @@ constexpr auto HEADSUP_CALL(std::initializer_list<Size>, More const&...) {
   static_assert(!HEADSUP_MISTAKE(rule::names_its_axes<rule::HEADSUP_CALL, Scalar>));
   return shape_mistake{};
 }
-
-#include <headsup/ops/unnamed_sizes.inl>
