@@ -1,5 +1,5 @@
-// A layer of your own: attention in which every head prefers near keys, each by a slope that it learns. Its base computes it, takes
-// it through a cache step by step, and refuses wrong calls; pack makes it fast.
+// A layer of your own: attention in which every head prefers near keys, each by a slope that it learns. Its base computes
+// it, takes it through a cache step by step, and refuses wrong calls; pack makes it fast.
 // g++ -std=c++20 -Iinclude examples/32_own_layer.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
@@ -12,9 +12,9 @@
 
 using namespace headsup;
 
-// What tokens see: none that are later, and of the others the near ones more, as in ALiBi. Head h adds its slope to a score
-// for each position that the key is further on: 2^(-8(h+1)/Heads), before it is trained. Softmax only compares keys, so
-// where the query stands says nothing.
+// What tokens see: none that are later, and of the others the near ones more, as in ALiBi. Head h adds its slope to a
+// score for each position that the key is further on: 2^(-8(h+1)/Heads), before it is trained. Softmax only compares
+// keys, so where the query stands says nothing.
 template <std::size_t Heads> struct near_keys {
   tensor<float, heads<Heads>> slopes = exp((arange<float, heads<Heads>>() + 1) * (-5.5451774f / Heads));
   static constexpr parameter_members<&near_keys::slopes> parameters{"slopes"};

@@ -54,7 +54,7 @@ namespace headsup_detail {
 inline instruction_set first_instruction_set() {
   char const* const asked = std::getenv("HEADSUP_INSTRUCTION_SET");
   if (asked == nullptr || *asked == '\0') return widest_instruction_set();
-  char const* const names[] = {"baseline", "avx2", "avx512"};
+  char const* const names[] = {"baseline", "avx2", "avx512"};  // of the enumerators, in their order
   for (int i = 0; i < 3; ++i)
     if (same_text(asked, names[i])) return supported(static_cast<instruction_set>(i));
   diagnostics::reject("HEADSUP_INSTRUCTION_SET: must be baseline, avx2 or avx512, not ", asked);

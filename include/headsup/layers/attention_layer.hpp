@@ -42,8 +42,9 @@ template <HasKernel Layer> headsup_kernels::attention kernel_of(Layer const& lay
 /// - sees, if what tokens see has parameters: a Seen, which is a layer of its own
 ///
 /// Call are the rules of its calls: rule::sequence_layer, with padding rule::padded_layer. Split says how projections
-/// become heads: one_head or split_heads. Seen says what tokens see: seen_keys, which kernels compute without asking the
-/// layer anything else, or a struct of your own. The layer gets its call, with x, the text that it looks at if that is another, what is present, and a generator; and pack takes it.
+/// become heads: one_head or split_heads. Seen says what tokens see: seen_keys, which kernels compute without asking
+/// the layer anything else, or a struct of your own. The layer gets its call, with x, the text that it looks at if that
+/// is another, what is present, and a generator; and pack takes it.
 ///
 /// examples/32_own_layer.cpp is one.
 template <class Self, class Call, class Split, class Seen> class attention_layer : public no_forward<Call> {

@@ -188,23 +188,21 @@ template <class From, class To> struct can_take_parameters {
   using to = std::remove_cvref_t<To>;
   static constexpr bool value = false;
   static constexpr words say() {
-    constexpr bool layers = Layer<From> && Layer<to>, alike = layers && std::is_same_v<From, to>,
-                   fixed = std::is_const_v<std::remove_reference_t<To>>;
-    words wrong;
-    if constexpr (layers && !alike) tell_apart(wrong);
-    else
-      wrong << (!Layer<From> ? "from is not a layer"
-                : !layers    ? "to is not a layer"
-                : fixed      ? "to is const"
-                             : "to is a temporary");
-    return sentence(layers ? codes::other_axes : codes::other_form, "copy_parameters", wrong.data(),
-                    !alike  ? "two layers of one type"
-                    : fixed ? "a layer that is not const"
-                            : "a layer that has a name");
+    if constexpr (!Layer<From>) return refused(codes::other_form, "from is not a layer", "two layers of one type");
+    else if constexpr (!Layer<to>) return refused(codes::other_form, "to is not a layer", "two layers of one type");
+    else if constexpr (!std::is_same_v<From, to>)
+      return refused(codes::other_axes, first_difference().data(), "two layers of one type");
+    else if constexpr (std::is_const_v<std::remove_reference_t<To>>)
+      return refused(codes::other_axes, "to is const", "a layer that is not const");
+    else return refused(codes::other_axes, "to is a temporary", "a layer that has a name");
   }
 
  private:
-  static constexpr words& tell_apart(words& w) {
+  static constexpr words refused(char const* code, char const* wrong, char const* fix) {
+    return sentence(code, "copy_parameters", wrong, fix);
+  }
+  static constexpr words first_difference() {
+    words w;
     for (std::size_t i = 0;; ++i) {
       words const in_from = parameter_at<From>(i), in_to = parameter_at<to>(i);
       bool const first = in_from.size() != 0, second = in_to.size() != 0;

@@ -203,8 +203,8 @@ template <class Layer, class Weight, class Cached> class packed {
   }
   template <class X, class Cache> using step_of = typename decltype(stepped<X, Cache>())::type;
 
-  /// Whether out takes the result, if x has the layer's order. The user's own call asks, so that no template of ours stands
-  /// between in the message.
+  /// Whether out takes the result, if x has the layer's order. The user's own call asks, so that no template of ours
+  /// stands between in the message.
   template <class Call, class Result, class Out, class X>
   static constexpr bool takes =
       !in_order<X> || is_mistake<Result, Out> || rule::can_be_written<Call, Out, Result>::value;

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { codesOf, errorPages } from '../../build/error_pages.ts';
 import { declarations } from '../../build/doxygen.ts';
 import { list, read } from '../../build/files.ts';
+import { foreignWords } from '../../build/pytorch.ts';
 import { reference } from '../../build/reference.ts';
 import { searchReference } from '../../src/reference/search.ts';
 import type { Entry } from '../../src/reference/types.ts';
@@ -57,7 +58,7 @@ test('whatever headsup declares for its users has a comment', () => {
 });
 
 test('what messages are about is in the reference', () => {
-  const words = new Set([...read('include/headsup/ops/torch_words.hpp').matchAll(/^ {4}\w+\{"(\w+)", /gm)].map((match) => match[1]));
+  const words = new Set(foreignWords().map(({ theirs }) => theirs));
   const operations = entries.filter((entry) => entry.group === 'ops' && entry.kind === 'function' && !entry.inner);
   const members = new Set(entries.flatMap((entry) => entry.members.flatMap((form) => form.calls.map((call) => /^\w+\.(\w+)\(/.exec(call)?.[1]))));
   const missing = [...codesOf().keys()].filter((name) => !byName.has(name) && !byName.has(`foreign::${name}`) && !words.has(name) && !members.has(name));
