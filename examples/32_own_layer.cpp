@@ -29,7 +29,7 @@ template <std::size_t Heads> struct near_keys {
 // what tokens see.
 template <Axis In, Axis Out, Axis Context, Axis Heads>
 struct alibi_attention : causal_attention_layer<alibi_attention<In, Out, Context, Heads>,
-                                                rule::padded_layer<"alibi_attention", In, Out, Context, Heads>,
+                                                headsup_rule::padded_layer<"alibi_attention", In, Out, Context, Heads>,
                                                 split_heads<Out, Heads>, near_keys<Heads::size>> {
   linear<In, Out, bias::no> W_query, W_key, W_value;
   linear<all_heads<Out::size>, Out> out_proj;

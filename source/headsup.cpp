@@ -67,17 +67,17 @@ void softmax_rows(bool can_be_many, float* out, float const* x, loop const& rows
 }
 
 void normal(torch_generator& generator, float* out, std::size_t n, double mean, double deviation, bool as_avx2) {
-  using enum random::normal_form;
-  random::normal(generator, out, n, mean, deviation, as_avx2 ? avx2 : scalar);
+  using enum headsup_random::normal_form;
+  headsup_random::normal(generator, out, n, mean, deviation, as_avx2 ? avx2 : scalar);
 }
 
 void uniform(torch_generator& generator, float* out, std::size_t n, double lo, double hi, bool fused) {
-  random::uniform(generator, out, n, lo, hi, fused ? random::rounding::fused : random::rounding::twice);
+  headsup_random::uniform(generator, out, n, lo, hi, fused ? headsup_random::rounding::fused : headsup_random::rounding::twice);
 }
 
 std::size_t torch_format(char* out, float const* data, std::size_t const* sizes, std::size_t rank,
                          headsup_program::print_options const& options) noexcept {
-  return text::torch_format(out, data, sizes, rank, options);
+  return headsup_text::torch_format(out, data, sizes, rank, options);
 }
 
 }  // namespace HEADSUP_LIBRARY

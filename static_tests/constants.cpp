@@ -49,48 +49,48 @@ inline constexpr auto fewer = [] {
   return apply_dropout(x, EITHER(-0.5, 0.5), generator);
 }();
 
-// random/bernoulli.hpp: random::bernoulli: keep_probability must be from 0 to 1
+// random/bernoulli.hpp: headsup_random::bernoulli: keep_probability must be from 0 to 1
 inline constexpr auto kept = [] {
   torch_generator generator{123};
   tensor<float, tokens<2>> numbers{};
-  random::bernoulli(generator, numbers.data(), 2, EITHER(2, 1));
+  headsup_random::bernoulli(generator, numbers.data(), 2, EITHER(2, 1));
   return numbers;
 }();
 
-// random/normal.hpp: random::normal: mean must be finite as a float
+// random/normal.hpp: headsup_random::normal: mean must be finite as a float
 inline constexpr auto centred = [] {
   torch_generator generator{123};
   tensor<float, tokens<2>> numbers{};
-  random::normal(generator, numbers.data(), 2, EITHER(1e300, 1));
+  headsup_random::normal(generator, numbers.data(), 2, EITHER(1e300, 1));
   return numbers;
 }();
 
-// random/normal.hpp: random::normal: deviation must be finite as a float and not negative
+// random/normal.hpp: headsup_random::normal: deviation must be finite as a float and not negative
 inline constexpr auto spread = [] {
   torch_generator generator{123};
   tensor<float, tokens<2>> numbers{};
-  random::normal(generator, numbers.data(), 2, 0, EITHER(-1, 1));
+  headsup_random::normal(generator, numbers.data(), 2, 0, EITHER(-1, 1));
   return numbers;
 }();
 
-// random/uniform.hpp: random::uniform: lo and hi must be finite as floats, and lo not above hi
+// random/uniform.hpp: headsup_random::uniform: lo and hi must be finite as floats, and lo not above hi
 inline constexpr auto ordered = [] {
   torch_generator generator{123};
   tensor<float, tokens<2>> numbers{};
-  random::uniform(generator, numbers.data(), 2, EITHER(2, 0), 1);
+  headsup_random::uniform(generator, numbers.data(), 2, EITHER(2, 0), 1);
   return numbers;
 }();
 
-// random/uniform.hpp: random::uniform: hi - lo must be finite as a float
+// random/uniform.hpp: headsup_random::uniform: hi - lo must be finite as a float
 inline constexpr auto apart = [] {
   torch_generator generator{123};
   tensor<float, tokens<2>> numbers{};
-  random::uniform(generator, numbers.data(), 2, EITHER(-3e38, -1), 3e38);
+  headsup_random::uniform(generator, numbers.data(), 2, EITHER(-3e38, -1), 3e38);
   return numbers;
 }();
 
-// random/uniform.hpp: random::linear_bound: d_in must be positive
-inline constexpr float bound = random::linear_bound(EITHER(0, 4));
+// random/uniform.hpp: headsup_random::linear_bound: d_in must be positive
+inline constexpr float bound = headsup_random::linear_bound(EITHER(0, 4));
 
 // math/sincos.hpp: headsup_math::sin: the angle is outside -1024 ... 1024 radians
 inline constexpr double sine = headsup_math::sin(EITHER(1025, 1024));

@@ -90,7 +90,7 @@ std::string with_axes(std::string_view text) {
 /// The rules for the colours of all axes, for light screens or for dark ones.
 std::string colours(bool dark) {
   std::string rules;
-  for (auto const& each : headsup::text::role_colours) {
+  for (auto const& each : headsup::headsup_text::role_colours) {
     char text[64];
     std::snprintf(text, sizeof text, "{color:#%06X}\n",
                   static_cast<unsigned>(dark ? each.colour.on_dark : each.colour.on_light));

@@ -29,7 +29,7 @@ std::string painted(std::string_view text, demo::look const& how) {
 
 void check_look(demo::look const& how) {
   std::string before;
-  for (auto const& each : headsup::text::role_colours) {
+  for (auto const& each : headsup::headsup_text::role_colours) {
     std::string const name = each.role;
     std::string const with_size = name + "<64>";
     std::string const start = painted(name, how).substr(0, painted(name, how).find('m') + 1);

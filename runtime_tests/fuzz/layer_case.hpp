@@ -146,7 +146,7 @@ template <Axis... As> tensor_view<float, As...> shaped_like(tensor<float, As...>
 inline std::vector<float> factors_of(torch_generator& generator, double rate, std::size_t parts, std::size_t of_part) {
   std::vector<float> factors(parts * of_part, rate == 0 ? 1.0f : 0.0f);
   if (rate == 0 || rate == 1) return factors;
-  for (std::size_t p = 0; p < parts; ++p) random::bernoulli(generator, &factors[p * of_part], of_part, 1 - rate);
+  for (std::size_t p = 0; p < parts; ++p) headsup_random::bernoulli(generator, &factors[p * of_part], of_part, 1 - rate);
   for (float& each : factors) each *= 1 / static_cast<float>(1 - rate);
   return factors;
 }

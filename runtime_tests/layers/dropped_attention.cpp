@@ -31,7 +31,7 @@ void check_training(Layer const& layer, double rate, dropout_stream stream, std:
   std::vector<float> factors(layers * one_layer, rate == 0 ? 1.0f : 0.0f);
   if (rate != 0 && rate != 1)
     for (std::size_t i = 0; i < layers; ++i) {
-      random::bernoulli(drawn, factors.data() + i * one_layer, one_layer, 1 - rate, stream);
+      headsup_random::bernoulli(drawn, factors.data() + i * one_layer, one_layer, 1 - rate, stream);
       for (std::size_t j = 0; j < one_layer; ++j) factors[i * one_layer + j] *= scale;
     }
   std::vector<std::size_t> places(count);

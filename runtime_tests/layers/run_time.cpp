@@ -37,7 +37,7 @@ TEST_CASE("run time: what is dropped is what bernoulli drops, one query after th
     for (double rate : {0.1, 0.5, 0.9}) {
       torch_generator generator{123};
       std::vector<float> mask(queries * keys_of_a_query);
-      random::bernoulli(generator, mask.data(), mask.size(), 1 - rate, stream);
+      headsup_random::bernoulli(generator, mask.data(), mask.size(), 1 - rate, stream);
       float const kept = 1.0f / static_cast<float>(1 - rate);
       auto const written = factors(rate, stream);
       for (std::size_t i = 0; i < mask.size(); ++i) {

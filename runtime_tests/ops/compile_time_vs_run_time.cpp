@@ -160,7 +160,7 @@ TEST_CASE("compile time and run time: rotary embeddings, shared heads, patches, 
     torch_generator generator{seed};
     auto const x = rand<batch<2>, headsup_image::channels<3>, headsup_image::height<4>, headsup_image::width<6>>(generator);
     auto const cut = patchify<2>(x);
-    if (!(unpatchify(cut) == x)) diagnostics::reject("unpatchify is not the inverse of patchify");
+    if (!(unpatchify(cut) == x)) headsup_diagnostics::reject("unpatchify is not the inverse of patchify");
     return forget_factors<headsup_image::patches>(forget_factors<headsup_image::pixels>(cut));
   });
   same_bits("states along the tokens", [](std::uint64_t seed) {

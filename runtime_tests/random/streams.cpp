@@ -15,8 +15,8 @@
 #include <vector>
 
 using namespace headsup;
-using random::normal_form;
-using random::rounding;
+using headsup_random::normal_form;
+using headsup_random::rounding;
 
 namespace {
 
@@ -114,12 +114,12 @@ TEST_CASE("random: the initial weights of the four sizes of GPT-2 are PyTorch's"
   for (auto const& [size, hashes, ends, next] : gpt2) {
     INFO("d_in = d_out = " << size);
     torch_generator generator{seed_123()};
-    auto const bound = static_cast<double>(random::linear_bound(size));
+    auto const bound = static_cast<double>(headsup_random::linear_bound(size));
     std::vector<float> tensor(size * size);
     for (std::size_t i = 0; i < 5; ++i) {
       INFO("tensor " << i);
       if (i == 4) tensor.resize(size);
-      random::uniform(generator, tensor.data(), tensor.size(), -bound, bound);
+      headsup_random::uniform(generator, tensor.data(), tensor.size(), -bound, bound);
       auto const last = tensor.size() - 4;
       CHECK(ends[i] == std::array{tensor[0], tensor[1], tensor[2], tensor[3], tensor[last], tensor[last + 1],
                                   tensor[last + 2], tensor[last + 3]});
@@ -132,14 +132,14 @@ TEST_CASE("random: the initial weights of the four sizes of GPT-2 are PyTorch's"
 TEST_CASE("random: without FMA, PyTorch's initial weights of GPT-2 small are those rounded twice", "[random]") {
   // The same with ATEN_CPU_CAPABILITY=default
   torch_generator generator{seed_123()};
-  auto const bound = static_cast<double>(random::linear_bound(768));
+  auto const bound = static_cast<double>(headsup_random::linear_bound(768));
   std::vector<float> tensor(768 * 768);
   for (std::uint64_t expected : {0xe2fb608fc3dc5e1au, 0x50b0fec0cfe5cac9u, 0x8784d005a22e3884u, 0xd4dbfde8ea5e89a3u}) {
-    random::uniform(generator, tensor.data(), tensor.size(), -bound, bound, rounding::twice);
+    headsup_random::uniform(generator, tensor.data(), tensor.size(), -bound, bound, rounding::twice);
     CHECK(hash(tensor) == expected);
   }
   tensor.resize(768);
-  random::uniform(generator, tensor.data(), tensor.size(), -bound, bound, rounding::twice);
+  headsup_random::uniform(generator, tensor.data(), tensor.size(), -bound, bound, rounding::twice);
   CHECK(hash(tensor) == 0x0e58d1b21554cbc1u);
 }
 
@@ -147,10 +147,10 @@ TEST_CASE("random: an interval that is not about zero is PyTorch's in both round
   // torch.manual_seed(123); torch.empty(100000).uniform_(-0.1, 0.2), with ATEN_CPU_CAPABILITY=avx2 and default
   std::vector<float> numbers(100000);
   torch_generator generator{seed_123()};
-  random::uniform(generator, numbers.data(), numbers.size(), -0.1, 0.2);
+  headsup_random::uniform(generator, numbers.data(), numbers.size(), -0.1, 0.2);
   CHECK(hash(numbers) == 0xc6c142014e0a6e6eu);
   generator.seed(123);
-  random::uniform(generator, numbers.data(), numbers.size(), -0.1, 0.2, rounding::twice);
+  headsup_random::uniform(generator, numbers.data(), numbers.size(), -0.1, 0.2, rounding::twice);
   CHECK(hash(numbers) == 0x6d086c608fb67ae2u);
 }
 
@@ -159,8 +159,8 @@ TEST_CASE("random: PyTorch's two formulas for a linear layer's bound give the sa
   bool same = true;
   for (std::size_t d_in = 1; d_in <= 8192; ++d_in) {
     double const root = std::sqrt(static_cast<double>(d_in));
-    same = same && random::linear_bound(d_in) == static_cast<float>(std::sqrt(3.0) * (gain / root)) &&
-           random::linear_bound(d_in) == static_cast<float>(1 / root);
+    same = same && headsup_random::linear_bound(d_in) == static_cast<float>(std::sqrt(3.0) * (gain / root)) &&
+           headsup_random::linear_bound(d_in) == static_cast<float>(1 / root);
   }
   CHECK(same);
 }
@@ -169,7 +169,7 @@ TEST_CASE("random: normal numbers are PyTorch's", "[random]") {
   auto const normal = [](std::size_t n, double deviation) {
     std::vector<float> numbers(n);
     torch_generator generator{seed_123()};
-    random::normal(generator, numbers.data(), n, 0, deviation);
+    headsup_random::normal(generator, numbers.data(), n, 0, deviation);
     return hash(numbers);
   };
   // torch.manual_seed(123); torch.empty(n).normal_(0, 0.02); nn.Embedding(1000, 768).weight
@@ -180,15 +180,15 @@ TEST_CASE("random: normal numbers are PyTorch's", "[random]") {
   // torch.cat([torch.empty(15).normal_(0, 0.02) for _ in range(1000)])
   std::vector<float> numbers(15000);
   torch_generator generator{seed_123()};
-  for (std::size_t i = 0; i < numbers.size(); i += 15) random::normal(generator, &numbers[i], 15, 0, 0.02);
+  for (std::size_t i = 0; i < numbers.size(); i += 15) headsup_random::normal(generator, &numbers[i], 15, 0, 0.02);
   CHECK(hash(numbers) == 0xfc1073f8c3888ee1u);
 }
 
 TEST_CASE("random: the two forms of normal numbers are close", "[random]") {
   std::vector<float> one(10007), other(10007);
   torch_generator generator{seed_123()}, same{seed_123()};
-  random::normal(generator, one.data(), one.size(), 0.25, 2, normal_form::avx2);
-  random::normal(same, other.data(), other.size(), 0.25, 2, normal_form::scalar);
+  headsup_random::normal(generator, one.data(), one.size(), 0.25, 2, normal_form::avx2);
+  headsup_random::normal(same, other.data(), other.size(), 0.25, 2, normal_form::scalar);
   std::size_t far = 0, equal = 0;
   for (std::size_t i = 0; i < one.size(); ++i) {
     far += std::abs(one[i] - other[i]) > 1e-5f;
@@ -203,7 +203,7 @@ TEST_CASE("random: bernoulli numbers are PyTorch's", "[random]") {
   // torch.manual_seed(123); torch.empty(100000).bernoulli_(0.9)
   std::vector<float> numbers(100000);
   torch_generator generator{seed_123()};
-  random::bernoulli(generator, numbers.data(), numbers.size(), 0.9);
+  headsup_random::bernoulli(generator, numbers.data(), numbers.size(), 0.9);
   CHECK(hash(numbers) == 0xe5b5c954fce7b4b8u);
 }
 
@@ -211,7 +211,7 @@ TEST_CASE("random: MKL's stream keeps about as many as it was told to", "[random
   double const keep = GENERATE(0.1, 0.5, 0.9);
   std::vector<float> numbers(100000);
   torch_generator generator{seed_123()};
-  random::bernoulli(generator, numbers.data(), numbers.size(), keep, dropout_stream::mkl);
+  headsup_random::bernoulli(generator, numbers.data(), numbers.size(), keep, dropout_stream::mkl);
   double kept = 0;
   for (float number : numbers) kept += static_cast<double>(number);
   CHECK(std::abs(kept / 100000 - keep) < 0.01);
@@ -230,15 +230,15 @@ TEST_CASE("random: compile time and run time give the same bits", "[random]") {
   constexpr auto everything = [](auto seed) {
     torch_generator generator{seed};
     std::array<float, 210> out{};
-    random::rand(generator, out.data(), 20);
-    random::uniform(generator, out.data() + 20, 20, -0.7, 0.7);
-    random::uniform(generator, out.data() + 40, 20, -0.1, 0.3);
-    random::uniform(generator, out.data() + 60, 20, -0.1, 0.3, rounding::twice);
-    random::normal(generator, out.data() + 80, 15, 0.3, 1.7);
-    random::normal(generator, out.data() + 95, 40, 0.3, 1.7);
-    random::normal(generator, out.data() + 135, 35, 0.3, 1.7, normal_form::scalar);
-    random::bernoulli(generator, out.data() + 170, 20, 0.3);
-    random::bernoulli(generator, out.data() + 190, 20, 0.3, dropout_stream::mkl);
+    headsup_random::rand(generator, out.data(), 20);
+    headsup_random::uniform(generator, out.data() + 20, 20, -0.7, 0.7);
+    headsup_random::uniform(generator, out.data() + 40, 20, -0.1, 0.3);
+    headsup_random::uniform(generator, out.data() + 60, 20, -0.1, 0.3, rounding::twice);
+    headsup_random::normal(generator, out.data() + 80, 15, 0.3, 1.7);
+    headsup_random::normal(generator, out.data() + 95, 40, 0.3, 1.7);
+    headsup_random::normal(generator, out.data() + 135, 35, 0.3, 1.7, normal_form::scalar);
+    headsup_random::bernoulli(generator, out.data() + 170, 20, 0.3);
+    headsup_random::bernoulli(generator, out.data() + 190, 20, 0.3, dropout_stream::mkl);
     return std::bit_cast<std::array<std::uint32_t, 210>>(out);
   };
   constexpr auto at_compile_time = everything(std::uint64_t{123});
@@ -251,31 +251,31 @@ TEST_CASE("random: bad arguments are refused by name, and nothing is drawn", "[r
   torch_generator generator{seed_123()};
   float out[20];
   auto const uniform = [&](double lo, double hi) {
-    return refusal([&] { random::uniform(generator, out, 20, lo, hi); });
+    return refusal([&] { headsup_random::uniform(generator, out, 20, lo, hi); });
   };
   auto const normal = [&](double mean, double deviation) {
-    return refusal([&] { random::normal(generator, out, 20, mean, deviation); });
+    return refusal([&] { headsup_random::normal(generator, out, 20, mean, deviation); });
   };
   auto const bernoulli = [&](double keep, dropout_stream stream) {
-    return refusal([&] { random::bernoulli(generator, out, 20, keep, stream); });
+    return refusal([&] { headsup_random::bernoulli(generator, out, 20, keep, stream); });
   };
 
-  std::string const bounds = "random::uniform: lo and hi must be finite as floats, and lo not above hi";
+  std::string const bounds = "headsup_random::uniform: lo and hi must be finite as floats, and lo not above hi";
   CHECK(uniform(1, 0) == bounds);
   CHECK(uniform(not_a_number, 0) == bounds);
   CHECK(uniform(0, not_a_number) == bounds);
   CHECK(uniform(0, 2 * largest) == bounds);
-  CHECK(uniform(-largest, largest) == "random::uniform: hi - lo must be finite as a float");
-  CHECK(refusal([] { random::linear_bound(0); }) == "random::linear_bound: d_in must be positive");
+  CHECK(uniform(-largest, largest) == "headsup_random::uniform: hi - lo must be finite as a float");
+  CHECK(refusal([] { headsup_random::linear_bound(0); }) == "headsup_random::linear_bound: d_in must be positive");
 
-  CHECK(normal(not_a_number, 1) == "random::normal: mean must be finite as a float");
-  CHECK(normal(2 * largest, 1) == "random::normal: mean must be finite as a float");
-  std::string const deviations = "random::normal: deviation must be finite as a float and not negative";
+  CHECK(normal(not_a_number, 1) == "headsup_random::normal: mean must be finite as a float");
+  CHECK(normal(2 * largest, 1) == "headsup_random::normal: mean must be finite as a float");
+  std::string const deviations = "headsup_random::normal: deviation must be finite as a float and not negative";
   CHECK(normal(0, -1) == deviations);
   CHECK(normal(0, not_a_number) == deviations);
 
   for (auto stream : {dropout_stream::torch, dropout_stream::mkl}) {
-    std::string const probability = "random::bernoulli: keep_probability must be from 0 to 1";
+    std::string const probability = "headsup_random::bernoulli: keep_probability must be from 0 to 1";
     CHECK(bernoulli(-0.1, stream) == probability);
     CHECK(bernoulli(1.1, stream) == probability);
     CHECK(bernoulli(not_a_number, stream) == probability);

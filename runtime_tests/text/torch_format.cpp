@@ -11,7 +11,7 @@
 
 #include "catch.hpp"
 
-using namespace headsup::text;
+using namespace headsup::headsup_text;
 
 namespace {
 

@@ -43,21 +43,21 @@ static_assert(!Constant<[] { must_hold<op::softmax, along<d_in>>(unsized(tensor<
 static_assert(std::is_same_v<as_operand<later>, later> && std::is_same_v<as_operand<int>, plainly<int>>);
 
 // what refuses a call of a row: as it is written, and in braces
-using sum = headsup::rule::row<op::sum>;
-using sum_of_an_axis = headsup::rule::is_called_so<sum, headsup::rule::roles<>, headsup::rule::types<d_in<3>>,
-                                                   headsup::rule::numbers<>, x>;
+using sum = headsup::headsup_rule::row<op::sum>;
+using sum_of_an_axis = headsup::headsup_rule::is_called_so<sum, headsup::headsup_rule::roles<>, headsup::headsup_rule::types<d_in<3>>,
+                                                   headsup::headsup_rule::numbers<>, x>;
 static_assert(!sum_of_an_axis::value && same_text(sum_of_an_axis::say().data(),
                                                   "HU051 sum<d_in<3>>: takes a role, which has no size; "
                                                   "fix: sum<d_in>(x)"));
-using braces = headsup::rule::takes_no_braces<headsup::rule::row<op::stack>, headsup::rule::roles<keys>, x>;
+using braces = headsup::headsup_rule::takes_no_braces<headsup::headsup_rule::row<op::stack>, headsup::headsup_rule::roles<keys>, x>;
 static_assert(same_text(braces::say().data(),
                         "HU051 stack<keys>: takes its tensors without braces; "
                         "fix: stack<keys>(first, another)"));
 
 // a call that names nothing may be one of another operation
-using matrix = headsup::rule::row<op::transpose, op::transpose_matrix>;
+using matrix = headsup::headsup_rule::row<op::transpose, op::transpose_matrix>;
 using turned =
-    headsup::rule::is_called_so<matrix, headsup::rule::roles<>, headsup::rule::types<>, headsup::rule::numbers<>, x>;
+    headsup::headsup_rule::is_called_so<matrix, headsup::headsup_rule::roles<>, headsup::headsup_rule::types<>, headsup::headsup_rule::numbers<>, x>;
 static_assert(same_text(turned::say().data(),
                         "HU027 transpose: (batch<2>, tokens<6>, d_in<3>) does not have exactly two "
                         "axes; fix: transpose<tokens, d_in>(x)"));

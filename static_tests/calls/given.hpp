@@ -6,11 +6,11 @@
 // Calls as values, made from axes alone.
 
 namespace headsup::headsup_calls {
-template <class... As> using floats = diagnostics::operand<axes<As...>, float>;
-template <class... As> using ints = diagnostics::operand<axes<As...>, int>;
-template <class... As> using bools = diagnostics::operand<axes<As...>, bool>;
+template <class... As> using floats = headsup_diagnostics::operand<axes<As...>, float>;
+template <class... As> using ints = headsup_diagnostics::operand<axes<As...>, int>;
+template <class... As> using bools = headsup_diagnostics::operand<axes<As...>, bool>;
 /// An argument that is no tensor.
-template <class T> using plainly = diagnostics::operand<diagnostics::no_tensor, T>;
+template <class T> using plainly = headsup_diagnostics::operand<headsup_diagnostics::no_tensor, T>;
 
 /// An operation with one rule.
 template <rule const& Rule, unsigned Is = 0>

@@ -50,7 +50,7 @@ static_assert(is_misuse<takes_its_sizes, over<grown>>(
 static_assert(fits<is_large_enough, over<axes<tokens<2>, d_in<3>>, 6>> && fits<is_large_enough, over<grown, 1>> &&
               is_misuse<is_large_enough, over<axes<tokens<2>, d_in<3>>, 5>>(
                   "HU005 op: (tokens<2>, d_in<3>) takes 6 numbers, the array holds 5"));
-using variable = diagnostics::operand<axes<tokens<2>>, float&>;
+using variable = headsup_diagnostics::operand<axes<tokens<2>>, float&>;
 static_assert(fits<outlives_its_views, no_names, variable> && fits<is_no_temporary, no_names, variable>);
 static_assert(is_misuse<outlives_its_views, no_names, x>(
                   "HU038 op: the numbers of (tokens<2>, d_in<3>) belong to a temporary and are destroyed with it") &&
@@ -65,7 +65,7 @@ static_assert(
     is_misuse<can_be_left, no_names, variable, x>(
         "HU033 op: left is (tokens<2>), the result is (tokens<2>, d_in<3>)") &&
     is_misuse<can_be_left, no_names, variable, ints<tokens<2>>>("HU033 op: left holds float, the result int"));
-using weights = diagnostics::operand<axes<normalized<keys<2>>>, float&>;
+using weights = headsup_diagnostics::operand<axes<normalized<keys<2>>>, float&>;
 static_assert(is_misuse<can_be_left, no_names, weights, floats<keys<2>>>(
     "HU033 op: left (keys<2>) is known to sum to one, or to be a triangle, and the result is not"));
 

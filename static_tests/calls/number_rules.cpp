@@ -5,18 +5,18 @@
 namespace headsup::headsup_calls {
 
 // of_floats
-static_assert(accepts<asks<of_floats>, no_names, diagnostics::operand<axes<keys<2>>, double>, plainly<int>>);
+static_assert(accepts<asks<of_floats>, no_names, headsup_diagnostics::operand<axes<keys<2>>, double>, plainly<int>>);
 static_assert(is_wrong<asks<of_floats>, no_names, ints<keys<2>>>("HU037 op: left holds int, it takes float"));
 static_assert(is_wrong<asks<of_floats>, no_names, bools<keys<2>>, bools<keys<3>>>(
     "HU037 op: left and right hold bool, it takes float"));
 
 // of_float
 static_assert(accepts<asks<of_float>, no_names, floats<keys<2>>>);
-static_assert(is_wrong<asks<of_float>, no_names, diagnostics::operand<axes<keys<2>>, double>>(
+static_assert(is_wrong<asks<of_float>, no_names, headsup_diagnostics::operand<axes<keys<2>>, double>>(
     "HU037 op: left holds double, it takes float"));
 
 // of_whole
-static_assert(accepts<asks<of_whole>, no_names, diagnostics::operand<axes<keys<2>>, long>>);
+static_assert(accepts<asks<of_whole>, no_names, headsup_diagnostics::operand<axes<keys<2>>, long>>);
 static_assert(is_wrong<asks<of_whole>, no_names, bools<keys<2>>>("HU037 op: left holds bool, it takes integers"));
 
 // of_bools

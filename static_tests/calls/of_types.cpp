@@ -3,7 +3,7 @@
 
 namespace headsup::headsup_calls {
 struct days : axis<"days", 7> {};
-template <class T> using plainly = diagnostics::operand<diagnostics::no_tensor, T>;
+template <class T> using plainly = headsup_diagnostics::operand<headsup_diagnostics::no_tensor, T>;
 
 // plain axes: no two are alike
 constexpr axis_value six = value_of_axis<tokens<6>>(), three = value_of_axis<d_in<3>>(), week = value_of_axis<days>();
@@ -30,11 +30,11 @@ static_assert(ids.ids_of == role_named("vocab") && ids.ids == 50 &&
 
 // tensors, numbers, one truth, and what is none of them
 constexpr operand_value x =
-    value_of_operand<diagnostics::operand<axes<pooled<heads<4>, tokens<6>, batch<2>>, keys<5>>, double const>>();
+    value_of_operand<headsup_diagnostics::operand<axes<pooled<heads<4>, tokens<6>, batch<2>>, keys<5>>, double const>>();
 static_assert(x.tensor() && x.count == 2 && x[0].size == 4 && x[1].size == 5 && x.of(role_named("batch")).size == 0);
 static_assert(x.holds == number::double_ && x.lost.count == 2 && x.lost[0].is(role_named("tokens")) &&
               x.lost[1].size == 2);
-constexpr operand_value scalar = value_of_operand<diagnostics::operand<axes<>, int>>();
+constexpr operand_value scalar = value_of_operand<headsup_diagnostics::operand<axes<>, int>>();
 static_assert(scalar.tensor() && scalar.count == 0 && scalar.lost.count == 0 && scalar.last().size == 0);
 static_assert(value_of_operand<plainly<float const&>>().is == kind::number &&
               value_of_operand<plainly<bool>>().is == kind::truth);

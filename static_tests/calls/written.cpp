@@ -4,15 +4,15 @@
 
 namespace headsup::headsup_calls {
 // names in their order
-using in_order = headsup::rule::written_names<headsup::rule::roles<tokens>, headsup::rule::types<double, axes<keys<3>>>,
-                                              headsup::rule::numbers<7>>;
+using in_order = headsup::headsup_rule::written_names<headsup::headsup_rule::roles<tokens>, headsup::headsup_rule::types<double, axes<keys<3>>>,
+                                              headsup::headsup_rule::numbers<7>>;
 static_assert(in_order::count == 4 && in_order::all[0].is == written::role &&
               in_order::all[1].type == number::double_ && in_order::all[2].list.count == 1 && in_order::all[3].n == 7);
-using axis_before = headsup::rule::written_names<headsup::rule::roles<tokens>, headsup::rule::axis_first<keys<3>>,
-                                                 headsup::rule::numbers<>>;
+using axis_before = headsup::headsup_rule::written_names<headsup::headsup_rule::roles<tokens>, headsup::headsup_rule::axis_first<keys<3>>,
+                                                 headsup::headsup_rule::numbers<>>;
 static_assert(axis_before::all[0].axis.size == 3 && axis_before::all[1].is == headsup::headsup_calls::written::role);
-using number_before = headsup::rule::written_names<headsup::rule::roles<>, headsup::rule::types<keys<3>>,
-                                                   headsup::rule::number_first<-1>>;
+using number_before = headsup::headsup_rule::written_names<headsup::headsup_rule::roles<>, headsup::headsup_rule::types<keys<3>>,
+                                                   headsup::headsup_rule::number_first<-1>>;
 static_assert(number_before::all[0].n == -1 && number_before::all[1].axis.is(role::keys));
 
 // as it is shown

@@ -3,7 +3,7 @@
 #include <type_traits>
 
 using headsup::argument_error;
-using headsup::diagnostics::reject;
+using headsup::headsup_diagnostics::reject;
 
 template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 

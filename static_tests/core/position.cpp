@@ -1,6 +1,6 @@
 #include <headsup/core/position.hpp>
 
-using headsup::diagnostics::from_the_start;
+using headsup::headsup_diagnostics::from_the_start;
 
 static_assert(from_the_start(0, 5) == 0 && from_the_start(4u, 5) == 4 && from_the_start(std::size_t{3}, 5) == 3);
 static_assert(from_the_start(-1, 5) == 4 && from_the_start(-5L, 5) == 0 &&

@@ -6,13 +6,13 @@
 #include <type_traits>
 
 using namespace headsup;
-using namespace headsup::rule;
+using namespace headsup::headsup_rule;
 
 using x = operand<axes<batch<2>, tokens<3>, d_in<5>>, float>;
 using nothing = operand<no_tensor, int>;
 
 // An operation that takes a type and an operand; the type must be float.
-struct to : rule::call<"to", "<float>(x)"> {
+struct to : headsup_rule::call<"to", "<float>(x)"> {
   template <class...> struct rules;
   template <class Scalar, class X> struct rules<Scalar, X> {
     static constexpr bool value = std::is_same_v<Scalar, float>;

@@ -3,15 +3,15 @@
 using namespace headsup;
 
 struct a_mistake {
-  static constexpr diagnostics::words say() {
-    diagnostics::words w;
+  static constexpr headsup_diagnostics::words say() {
+    headsup_diagnostics::words w;
     return w << "HU000 matmul: sums over the last axis of left (tokens<3>, d_in<3>) and the first of the last two of "
                 "right (d_out<3>, d_in<3>), but d_in<3> is not d_out<3>; fix: matmul(left, transpose(right))";
   }
 };
 struct a_long_word {
-  static constexpr diagnostics::words say() {
-    diagnostics::words w;
+  static constexpr headsup_diagnostics::words say() {
+    headsup_diagnostics::words w;
     return w << "short words, then a role_of_more_than_thirty_six_characters_without_a_blank<3>";
   }
 };
@@ -43,21 +43,21 @@ static_assert(refused == 3 && 3 == refused && refused == refused);
 
 // a text is cut where the compilers would cut it, but between words
 template <class Mistake, std::size_t... I> constexpr bool is_cut_well(std::index_sequence<I...>) {
-  using pieces = diagnostics::pieces<Mistake>;
+  using pieces = headsup_diagnostics::pieces<Mistake>;
   std::size_t at = 0;
   bool well = true;
   auto one = [&](auto const& piece, bool is_last) {
     std::size_t const n = sizeof piece.chars - 1;
     for (std::size_t i = 0; i < n; ++i) well = well && piece.chars[i] == pieces::all.data()[at + i];
-    well = well && piece.chars[n] == '\0' && n <= diagnostics::longest_piece;
-    well = well && (is_last || piece.chars[n - 1] == ' ' || n == diagnostics::longest_piece);
+    well = well && piece.chars[n] == '\0' && n <= headsup_diagnostics::longest_piece;
+    well = well && (is_last || piece.chars[n - 1] == ' ' || n == headsup_diagnostics::longest_piece);
     at += n;
   };
   (one(pieces::template get<I>(), I + 1 == sizeof...(I)), ...);
   return well && at == pieces::all.size();
 }
 template <class Mistake> constexpr bool is_cut_well() {
-  return is_cut_well<Mistake>(std::make_index_sequence<diagnostics::pieces<Mistake>::count>{});
+  return is_cut_well<Mistake>(std::make_index_sequence<headsup_diagnostics::pieces<Mistake>::count>{});
 }
 static_assert(is_cut_well<a_mistake>() && is_cut_well<a_long_word>());
 

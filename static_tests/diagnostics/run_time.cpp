@@ -2,7 +2,7 @@
 #include <headsup/diagnostics/run_time.hpp>
 
 using namespace headsup;
-using namespace headsup::diagnostics;
+using namespace headsup::headsup_diagnostics;
 
 using some = axes<batch<2>, tokens<dynamic>, d_in<3>>;
 constexpr extents<some> sizes{{2, 5, 3}};

@@ -3,7 +3,7 @@
 #include <headsup/diagnostics/words.hpp>
 
 using namespace headsup;
-using diagnostics::words;
+using headsup_diagnostics::words;
 
 template <class... Parts> constexpr words say(Parts... parts) {
   words w;
@@ -27,16 +27,16 @@ static_assert(is(say(std::size_t{768}, " is ", std::size_t{2360064}), "768 is 23
 static_assert(is(say(static_cast<std::size_t>(-1)), "18446744073709551615"));
 
 // axes are spelled as in the code
-static_assert(is(say(diagnostics::words_of<tokens<6>>), "tokens<6>"));
+static_assert(is(say(headsup_diagnostics::words_of<tokens<6>>), "tokens<6>"));
 static_assert(is(say(axes<>{}), "()"));
 static_assert(is(say(axes<tokens<6>>{}), "(tokens<6>)"));
 static_assert(is(say(axes<batch<2>, tokens<3>, d_in<5>>{}), "(batch<2>, tokens<3>, d_in<5>)"));
 static_assert(is(say(axes<tokens<3>, normalized<keys<3>>>{}), "(tokens<3>, keys<3>)"));
-static_assert(is(say(diagnostics::role_words<head_dim>), "head_dim"));
+static_assert(is(say(headsup_diagnostics::role_words<head_dim>), "head_dim"));
 
 // the parts of a sentence, and positions outside an axis
 static_assert(is((words("HU001", "tensor") << "wrong").fix() << "right", "HU001 tensor: wrong; fix: right"));
-using diagnostics::beyond_the_end;
+using headsup_diagnostics::beyond_the_end;
 static_assert(is(beyond_the_end("take", {"tokens", 3}, 5),
                  "HU021 take: tokens<3> has elements 0 to 2, asked for 5; fix: "));
 static_assert(is(beyond_the_end("take", {"tokens", 3}, -4),
@@ -47,7 +47,7 @@ static_assert(is(beyond_the_end("take", {"tokens", 0}, 5),
 // a text with gaps
 static_assert([] {
   words w;
-  for (diagnostics::text_with_gaps text("a {role} and {}, {{n}}"); text.next(w);) w << "[" << text.name() << "]";
+  for (headsup_diagnostics::text_with_gaps text("a {role} and {}, {{n}}"); text.next(w);) w << "[" << text.name() << "]";
   return is(w, "a [role] and [], {[n]}") && w == say("a [role] and [], {[n]}") && !(w == words());
 }());
 

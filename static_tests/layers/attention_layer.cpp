@@ -8,7 +8,7 @@
 using namespace headsup;
 
 // A layer without kernels, which gives what it takes.
-using echo_call = rule::sequence_layer<"echo", d_in<3>, context_length<6>>;
+using echo_call = headsup_rule::sequence_layer<"echo", d_in<3>, context_length<6>>;
 struct two_heads_of_four {
   using out = d_in<3>;
   using shared_heads = heads<2>;
@@ -49,7 +49,7 @@ struct nearer {
     return mask_future<tokens, keys, At...>(scores + slice<keys>(bonus, 0, extent<keys>(scores)));
   }
 };
-struct learned : causal_attention_layer<learned, rule::sequence_layer<"learned", d_in<3>, context_length<6>>,
+struct learned : causal_attention_layer<learned, headsup_rule::sequence_layer<"learned", d_in<3>, context_length<6>>,
                                         one_head<d_out<2>>, nearer> {
   linear<d_in<3>, d_out<2>> W_query, W_key, W_value;
   nearer sees;

@@ -21,7 +21,7 @@ static_assert(std::is_same_v<key_value_heads<heads<6>, bidirectional>, heads<6>>
 
 // what they refuse, and the words
 inline constexpr headsup_calls::operation layer{.name = "a layer", .form = "<d_in<N>>()"};
-template <class... Options> using known = rule::is_named_so<rule::knows_options, layer, Options...>;
+template <class... Options> using known = headsup_rule::is_named_so<headsup_rule::knows_options, layer, Options...>;
 static_assert(known<>::value && known<bidirectional, qkv_bias::no, kv_heads<3>, sliding_window<5>>::value);
 static_assert(says_that<known<bidirectional, heads<2>>>("HU043 a layer: takes options after its axes, heads<2> is ",
                                                         "bidirectional or sliding_window<256>"));

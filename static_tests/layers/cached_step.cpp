@@ -5,12 +5,12 @@
 
 using namespace headsup;
 
-using layer = rule::sequence_layer<"a layer", d_in<3>, context_length<6>>;
-using step = rule::step<layer, heads<2>, head_dim<4>>;
+using layer = headsup_rule::sequence_layer<"a layer", d_in<3>, context_length<6>>;
+using step = headsup_rule::step<layer, heads<2>, head_dim<4>>;
 template <Axis... Batch> using cache = key_value_cache<axes<Batch...>, heads<2>, context_length<6>, head_dim<4>>;
 
 template <class List, class Cache>
-using stepping = step::rules<diagnostics::operand<List, float>, diagnostics::operand<diagnostics::no_tensor, Cache>>;
+using stepping = step::rules<headsup_diagnostics::operand<List, float>, headsup_diagnostics::operand<headsup_diagnostics::no_tensor, Cache>>;
 using token = axes<tokens<1>, d_in<3>>;
 
 // the type: what rules know of a step

@@ -53,7 +53,7 @@ static_assert([] {
 
 // what it refuses, and the words
 template <class X, class... More>
-using called = rule::cross_attention<d_in<3>, d_in<7>, d_out<4>, heads<2>>::rules<X, described<More>...>;
+using called = headsup_rule::cross_attention<d_in<3>, d_in<7>, d_out<4>, heads<2>>::rules<X, described<More>...>;
 static_assert(called<x_type, source_type>::value && called<x_type, source_type, torch_generator&>::value);
 static_assert(says_that<called<x_type, tensor<float, batch<2>, tokens<6>, d_in<7>>>>(
     "HU003 cross_attention: source has no keys (batch<2>, tokens<6>, d_in<7>); ",
@@ -67,5 +67,5 @@ static_assert(says_that<called<x_type, tensor<float, keys<6>, d_in<7>>>>("HU008 
 static_assert(says_that<called<x_type, tensor<float, batch<3>, keys<6>, d_in<7>>>>("HU004 cross_attention: x has", ""));
 static_assert(says_that<called<x_type, source_type, tensor<bool, batch<2>, tokens<5>>>>(
     "HU003 cross_attention: present says which of (batch<2>, keys<6>) are no padding", ""));
-static_assert(says_that<rule::cross_attention<d_in<3>, d_in<7>, d_out<4>, heads<2>, sliding_window<3>>::made>(
+static_assert(says_that<headsup_rule::cross_attention<d_in<3>, d_in<7>, d_out<4>, heads<2>, sliding_window<3>>::made>(
     "HU043 cross_attention: keys are of another text", "fix: leave out sliding_window<3>"));

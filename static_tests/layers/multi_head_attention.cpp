@@ -211,7 +211,7 @@ static_assert(!std::is_constructible_v<layer_type, torch_generator const&>);
 
 // heads and context in their places, with sizes
 template <class Context, class Heads, class... Options>
-using made = rule::made_multi_head_attention<d_in<3>, d_out<4>, Context, Heads, Options...>;
+using made = headsup_rule::made_multi_head_attention<d_in<3>, d_out<4>, Context, Heads, Options...>;
 static_assert(made<context_length<6>, heads<2>>::value && made<tokens<6>, kv_heads<2>>::value);
 static_assert(says_that<made<heads<2>, context_length<6>>>(
     "HU043 multi_head_attention: heads<2> is in the place of context_length, context_length<6> in that of heads; ",

@@ -23,7 +23,7 @@ static_assert(mask_padding(scores, tensor<bool, keys<3>>{{true, false, true}}) =
                   {{{1, -inf, 3}, {4, -inf, 6}, {7, -inf, 9}}, {{10, -inf, 12}, {13, -inf, 15}, {16, -inf, 18}}}});
 
 // what a layer that knows padding takes: x, which tokens are present, a generator
-using layer = rule::padded_layer<"a layer", d_in<5>, d_out<2>, context_length<3>, heads<2>>;
+using layer = headsup_rule::padded_layer<"a layer", d_in<5>, d_out<2>, context_length<3>, heads<2>>;
 using x = tensor<float, batch<2>, tokens<3>, d_in<5>>;
 template <class... Given> constexpr bool takes = layer::rules<x, described<Given>...>::value;
 using of_x = tensor<bool, batch<2>, tokens<3>>;

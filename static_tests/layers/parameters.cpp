@@ -158,8 +158,8 @@ struct sized_first {
   tensor<float, d_in<3>> scale;
   static constexpr parameter_members<&sized_first::table, &sized_first::scale> parameters{"table", "scale"};
 };
-static_assert(!rule::can_be_counted<deep>::value && rule::lists_parameters<deep>::value);
-static_assert(!rule::can_be_counted<sized_first>::value && rule::can_be_counted<tower>::value);
+static_assert(!headsup_rule::can_be_counted<deep>::value && headsup_rule::lists_parameters<deep>::value);
+static_assert(!headsup_rule::can_be_counted<sized_first>::value && headsup_rule::can_be_counted<tower>::value);
 
 // what is no parameter is named, with what helps
 template <class Member> struct holds {
@@ -167,12 +167,12 @@ template <class Member> struct holds {
   static constexpr parameter_members<&holds::it> parameters{"it"};
 };
 template <class Member>
-inline constexpr bool are_parameters = rule::lists_parameters<holds<holds<Member>[2]>>::value;
+inline constexpr bool are_parameters = headsup_rule::lists_parameters<holds<holds<Member>[2]>>::value;
 static_assert(are_parameters<std::vector<std::array<mha, 2>>> && are_parameters<std::vector<tensor<float, d_in<2>>>>);
 static_assert(!are_parameters<int> && !are_parameters<std::vector<float>> && !are_parameters<std::string>);
 static_assert(!are_parameters<std::unique_ptr<mha>> && !are_parameters<dropout> && !are_parameters<std::vector<mha*>>);
 template <class Member>
-using refused_member = rule::lists_parameters<holds<holds<Member>>>;
+using refused_member = headsup_rule::lists_parameters<holds<holds<Member>>>;
 static_assert(says_that<refused_member<int>>("HU043 layer: it.it is not a tensor, ",
                                              "fix: leave it out of the list of parameters"));
 static_assert(says_that<refused_member<std::vector<mha*>>>(
@@ -186,16 +186,16 @@ static_assert(says_that<refused_member<dropout>>(
 template <class L> concept can_visit =
     requires(L& layer) { for_each_parameter(layer, [](parameter_name const&, auto&) {}); };
 static_assert(!Layer<int> && !Layer<tensor<float, d_in<2>>> && !Layer<dropout>);
-static_assert(says_that<rule::can_take_parameters<mha, mha_with_bias&>>(
+static_assert(says_that<headsup_rule::can_take_parameters<mha, mha_with_bias&>>(
     "HU033 copy_parameters: ", "fix: two layers of one type"));
-static_assert(says_that<rule::can_take_parameters<mha, mha const&>>("HU033 copy_parameters: to is const; ",
+static_assert(says_that<headsup_rule::can_take_parameters<mha, mha const&>>("HU033 copy_parameters: to is const; ",
                                                                     "fix: a layer that is not const"));
-static_assert(says_that<rule::can_take_parameters<mha, mha>>("HU033 copy_parameters: to is a temporary; ",
+static_assert(says_that<headsup_rule::can_take_parameters<mha, mha>>("HU033 copy_parameters: to is a temporary; ",
                                                              "fix: a layer that has a name"));
-static_assert(says_that<rule::can_take_parameters<mha, int&>>("HU051 copy_parameters: to is not a layer; ",
+static_assert(says_that<headsup_rule::can_take_parameters<mha, int&>>("HU051 copy_parameters: to is not a layer; ",
                                                               "fix: two layers of one type"));
 static_assert(can_visit<mha> && can_visit<mha const> && !Layer<int> && !Layer<tensor<float>>);
-static_assert(says_that<rule::says_its_parameters<"count_parameters", int>>(
+static_assert(says_that<headsup_rule::says_its_parameters<"count_parameters", int>>(
     "HU043 count_parameters: the struct lists no parameters; ",
     "fix: static constexpr parameter_members<&layer::weight> parameters{\"weight\"} in it, with all its parameters"));
 template <int Times> constexpr bool is_long(parameter_name name = {}) {

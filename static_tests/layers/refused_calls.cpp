@@ -8,7 +8,7 @@ using namespace headsup;
 
 inline constexpr headsup_calls::operation doubling_row{
     .name = "doubling", .form = "<d_in<N>>(x)", .rules = {headsup_calls::has_features.in(0)}, .last_there = 1};
-using doubling_call = rule::layer_call<doubling_row, axes<d_in<3>>>;
+using doubling_call = headsup_rule::layer_call<doubling_row, axes<d_in<3>>>;
 struct doubling : no_forward<doubling_call> {};
 using x = tensor<int, d_in<3>>;
 
@@ -20,7 +20,7 @@ static_assert(same_text(doubling_call::name, "doubling"));
 struct refused {
   static constexpr bool value = false;
 };
-static_assert(rule::layer_call<doubling_row, axes<d_in<3>>, refused>::rules<x>::say().size() == 0);
+static_assert(headsup_rule::layer_call<doubling_row, axes<d_in<3>>, refused>::rules<x>::say().size() == 0);
 
 // a mistake is handed on in silence, as it was reported
 static_assert(std::is_same_v<decltype(doubling{}.forward(shape_mistake{})), shape_mistake>);

@@ -10,7 +10,7 @@ using namespace headsup;
 inline constexpr headsup_calls::operation pooling{.name = "pooling", .form = "<d_in<N>, heads<N>, kv_heads<N>?>()"};
 
 template <class... Given> constexpr bool tells(char const* text) {
-  return rule::is_named_so<rule::has_an_axis_for_each, pooling, Given...>::say().data() == std::string_view(text);
+  return headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each, pooling, Given...>::say().data() == std::string_view(text);
 }
 
 // what is given goes to the place of its role, anything else to the first that is free

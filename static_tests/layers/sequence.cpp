@@ -21,9 +21,9 @@ static_assert(SequenceWithin<tensor<float, tokens<5>, d_in<3>>, d_in<3>, context
               !SequenceWithin<tensor<float, tokens<5>, d_in<3>>, d_in<3>, context_length<4>>);
 
 // the words: more tokens than a layer supports
-using layer = rule::sequence_layer<"causal_attention", d_in<3>, context_length<5>>;
-template <class List, class... Generator> using taking = layer::rules<diagnostics::operand<List, float>, Generator...>;
-template <class T> using given = diagnostics::operand<diagnostics::no_tensor, T>;
+using layer = headsup_rule::sequence_layer<"causal_attention", d_in<3>, context_length<5>>;
+template <class List, class... Generator> using taking = layer::rules<headsup_diagnostics::operand<List, float>, Generator...>;
+template <class T> using given = headsup_diagnostics::operand<headsup_diagnostics::no_tensor, T>;
 static_assert(taking<axes<tokens<5>, d_in<3>>>::value &&
               taking<axes<tokens<5>, d_in<3>>, given<torch_generator&>>::value);
 static_assert(says_that<taking<axes<tokens<7>, d_in<3>>>>(
@@ -39,9 +39,9 @@ static_assert(says_that<taking<axes<tokens<5>, d_in<2>>>>(
     "HU003 causal_attention: takes d_in<3>, x is (tokens<5>, d_in<2>); ", "fix: causal_attention made for d_in<2>"));
 static_assert(says_that<taking<axes<tokens<5>, head_dim<3>>>>("HU003 causal_attention: ",
                                                               "fix: rename<head_dim, d_in>(x) if head_dim means d_in"));
-static_assert(says_that<taking<diagnostics::no_tensor>>("HU003 causal_attention: takes d_in<3>, x is ",
+static_assert(says_that<taking<headsup_diagnostics::no_tensor>>("HU003 causal_attention: takes d_in<3>, x is ",
                                                         "fix: a tensor with d_in<3>"));
-static_assert(says_that<layer::rules<diagnostics::operand<axes<tokens<5>, d_in<3>>, double>>>(
+static_assert(says_that<layer::rules<headsup_diagnostics::operand<axes<tokens<5>, d_in<3>>, double>>>(
     "HU037 causal_attention: x holds double, it takes float; ", "fix: to<float>(x)"));
 
 // a generator that does not live on, a number for one, two, and one for a layer that draws nothing
@@ -56,7 +56,7 @@ static_assert(says_that<taking<fitting, given<torch_generator&>, given<torch_gen
     "arguments; ",
     "fix: layer(x, generator) after torch_generator generator{123}"));
 static_assert(
-    says_that<rule::sequence_layer<"self_attention", d_in<3>>::rules<tensor<float, tokens<5>, d_in<3>>, given<int>>>(
+    says_that<headsup_rule::sequence_layer<"self_attention", d_in<3>>::rules<tensor<float, tokens<5>, d_in<3>>, given<int>>>(
         "HU046 self_attention: takes a tensor and nothing else, it has no dropout; ", "fix: layer(x)"));
 static_assert(says_that<taking<fitting, given<tensor<float, tokens<5>>*>>>(
     "HU046 causal_attention: takes a tensor, and in training a torch_generator that it draws from, got a pointer or an "

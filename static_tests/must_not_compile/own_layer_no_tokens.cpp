@@ -4,7 +4,7 @@
 
 using namespace headsup;
 
-struct echo : attention_layer<echo, rule::sequence_layer<"echo", d_in<3>>, one_head<d_out<2>>, seen_keys<false>> {
+struct echo : attention_layer<echo, headsup_rule::sequence_layer<"echo", d_in<3>>, one_head<d_out<2>>, seen_keys<false>> {
   linear<d_in<3>, d_out<2>> W_query, W_key, W_value;
 };
 

@@ -58,7 +58,7 @@ def checks_of(header, source, asked, left_out, rule_lists):
     found = []
     stem = pathlib.PurePath(header).stem
 
-    for match in re.finditer(r"\b(?:HEADSUP_MISTAKE(?=\()|(?:(?:::)?(?:headsup::)?diagnostics::)?check(?=<))", code):
+    for match in re.finditer(r"\b(?:HEADSUP_MISTAKE(?=\()|(?:(?:::)?(?:headsup::)?headsup_diagnostics::)?check(?=<))", code):
         close = None if code.endswith("#define ", 0, match.start()) else closing(code, match.end())
         if not close:
             continue
@@ -105,7 +105,7 @@ def checks_of(header, source, asked, left_out, rule_lists):
         if f"refusal<{match[1]}<" not in code:
             continue
         said = source[match.start():end]
-        edit = (match.start(2), end, "diagnostics::reported")
+        edit = (match.start(2), end, "headsup_diagnostics::reported")
         found.append(Check(header, source, "constructors", [edit], said, {stem}, names_in(said)))
 
     # Their assertions are disabled with the specification.

@@ -50,11 +50,11 @@ namespace headsup::mutation {
 template <int, class> inline constexpr bool off = false;
 template <int Number, class Mistake> constexpr bool found() {
   if constexpr (off<Number, Mistake>) return false;
-  else return ::headsup::diagnostics::found<Mistake>();
+  else return ::headsup::headsup_diagnostics::found<Mistake>();
 }
 template <int Number, class Mistake> constexpr auto check() {
   if constexpr (off<Number, Mistake>) return ::headsup::shape_mistake{};
-  else return ::headsup::diagnostics::check<Mistake>();
+  else return ::headsup::headsup_diagnostics::check<Mistake>();
 }
 }  // namespace headsup::mutation
 """

@@ -22,23 +22,23 @@ class Mutation(unittest.TestCase):
         _, said = mutate("--list")
         rules = [line.split(": rule ")[1] for line in said.splitlines() if ": rule " in line]
         self.assertEqual(rules, [
-            "halve::rules: rule::at_least<Role<N>::size, 2>",
-            "halve::rules: rule::even<halve::name, N>",
-            "moving::rules: rule::at_least<By, 1>",
-            "moving::rules: rule::even<moving::name, By>",
-            "between_rules: rule::at_least<(Ns + ... + 0), 1>",
-            "between_rules: rule::at_most<(Ns + ... + 0), 9>",
-            "between_rules: rule::even<Op, sizeof...(Ns)>",
-            "between_rules: rule::at_most<First, 5>",
-            "small: rule::at_most<N, 3>",
-            "tiny_rules: rule::at_most<N, 2>",
+            "halve::rules: headsup_rule::at_least<Role<N>::size, 2>",
+            "halve::rules: headsup_rule::even<halve::name, N>",
+            "moving::rules: headsup_rule::at_least<By, 1>",
+            "moving::rules: headsup_rule::even<moving::name, By>",
+            "between_rules: headsup_rule::at_least<(Ns + ... + 0), 1>",
+            "between_rules: headsup_rule::at_most<(Ns + ... + 0), 9>",
+            "between_rules: headsup_rule::even<Op, sizeof...(Ns)>",
+            "between_rules: headsup_rule::at_most<First, 5>",
+            "small: headsup_rule::at_most<N, 3>",
+            "tiny_rules: headsup_rule::at_most<N, 2>",
         ])
 
     def test_the_one_without_a_case_survives(self):
         status, said = mutate("--only", ": rule ")
         survivors = [line for line in said.splitlines() if line.startswith("survivor:")]
         self.assertEqual(len(survivors), 1, said)
-        self.assertIn("halve::rules: rule::even<halve::name, N>", survivors[0])
+        self.assertIn("halve::rules: headsup_rule::even<halve::name, N>", survivors[0])
         self.assertIn("9 of 10 checks guarded", said)
         self.assertEqual(status, 1)
 

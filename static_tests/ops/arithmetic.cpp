@@ -134,10 +134,10 @@ static_assert(present * 0.5f == tensor<float, tokens<3>>{0.5f, 0, 0.5f});
 // what an operator computes can replace its left operand: a variable, of the same axes and type of numbers, of which no
 // more is known than of the result
 template <class Call, class Left, class Result>
-constexpr bool replaces = std::is_same_v<typename rule::assignment<Call, Left&, Result>::type, diagnostics::reported>;
+constexpr bool replaces = std::is_same_v<typename headsup_rule::assignment<Call, Left&, Result>::type, headsup_diagnostics::reported>;
 using x_row = tensor<float, d_in<5>>;
-static_assert(replaces<rule::plus, x_row, x_row> && !replaces<rule::plus, x_row const, x_row>);
-static_assert(!replaces<rule::plus, x_row, x3> && !replaces<rule::plus, tensor<int, d_in<5>>, x_row>);
-static_assert(!replaces<rule::times, tensor<float, normalized<keys<3>>>, tensor<float, keys<3>>> &&
-              replaces<rule::times, tensor<float, keys<3>>, tensor<float, normalized<keys<3>>>>);
-static_assert(replaces<rule::plus, tensor<float, tokens<dynamic>, d_in<5>>, tensor<float, tokens<3>, d_in<5>>>);
+static_assert(replaces<headsup_rule::plus, x_row, x_row> && !replaces<headsup_rule::plus, x_row const, x_row>);
+static_assert(!replaces<headsup_rule::plus, x_row, x3> && !replaces<headsup_rule::plus, tensor<int, d_in<5>>, x_row>);
+static_assert(!replaces<headsup_rule::times, tensor<float, normalized<keys<3>>>, tensor<float, keys<3>>> &&
+              replaces<headsup_rule::times, tensor<float, keys<3>>, tensor<float, normalized<keys<3>>>>);
+static_assert(replaces<headsup_rule::plus, tensor<float, tokens<dynamic>, d_in<5>>, tensor<float, tokens<3>, d_in<5>>>);

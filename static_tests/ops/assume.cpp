@@ -5,7 +5,7 @@
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
-using diagnostics::operand;
+using headsup_diagnostics::operand;
 
 using weights = tensor<float, tokens<2>, keys<3>>;
 using joined = merged<all_heads<6>, heads<2>, head_dim<3>>;

@@ -57,7 +57,7 @@ static_assert(!can_attend<tensor<float, batch<2>, tokens<2>, normalized<keys<3>>
 
 // the words: nothing is known, or about another axis, or the values are not keys yet
 template <class Weights, class Values>
-using attending = headsup_calls::refused<headsup_calls::op::attend, headsup_calls::no_names, diagnostics::operand<Weights, float>, diagnostics::operand<Values, float>>;
+using attending = headsup_calls::refused<headsup_calls::op::attend, headsup_calls::no_names, headsup_diagnostics::operand<Weights, float>, headsup_diagnostics::operand<Values, float>>;
 static_assert(says_that<attending<axes<tokens<2>, keys<3>>, axes<keys<3>, d_out<5>>>>(
     "HU015 attend: the weights (tokens<2>, keys<3>) are not known to sum to one over an axis of the values (keys<3>, d_out<5>); ",
     "fix: softmax<keys>(scores)"));
@@ -91,14 +91,14 @@ static_assert(says_that<attending<axes<tokens<3>, normalized<keys<4>>>, axes<bat
 static_assert(says_that<attending<axes<tokens<3>, normalized<keys<4>>>, axes<keys<5>, d_out<2>>>>(
     "HU004 attend: weights has keys<4>, values has keys<5>; ",
     "fix: slice<keys<4>>(values, 0) if the rest is not meant"));
-static_assert(says_that<attending<axes<normalized<keys<4>>>, diagnostics::no_tensor>>(
+static_assert(says_that<attending<axes<normalized<keys<4>>>, headsup_diagnostics::no_tensor>>(
     "HU003 attend: takes tensors, got something else; ", "fix: tensors, as in attend(weights, values)"));
-static_assert(says_that<headsup_calls::refused<headsup_calls::op::attend, headsup_calls::no_names, diagnostics::operand<axes<normalized<keys<4>>>, float>,
-                                            diagnostics::operand<axes<keys<4>>, double>>>(
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::attend, headsup_calls::no_names, headsup_diagnostics::operand<axes<normalized<keys<4>>>, float>,
+                                            headsup_diagnostics::operand<axes<keys<4>>, double>>>(
     "HU037 attend: weights holds float, values holds double; ",
     "fix: to<float>(values)"));
-static_assert(says_that<headsup_calls::refused<headsup_calls::op::scaled_scores, headsup_calls::along<head_dim>, diagnostics::operand<axes<tokens<2>, head_dim<5>>, float>,
-                                                   diagnostics::operand<axes<keys<3>, d_out<5>>, float>>>(
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::scaled_scores, headsup_calls::along<head_dim>, headsup_diagnostics::operand<axes<tokens<2>, head_dim<5>>, float>,
+                                                   headsup_diagnostics::operand<axes<keys<3>, d_out<5>>, float>>>(
     "HU003 scaled_scores<head_dim>: left has head_dim<5>, ",
     "fix: keys instead of values, or rename<d_out, head_dim>(right) if d_out means head_dim"));
 

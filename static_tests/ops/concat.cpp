@@ -50,7 +50,7 @@ static_assert([] {
 }());
 
 // the words
-template <class... As> using of = diagnostics::operand<axes<As...>, float>;
+template <class... As> using of = headsup_diagnostics::operand<axes<As...>, float>;
 template <class... Xs>
 using joined = headsup_calls::refused<headsup_calls::op::concat, headsup_calls::along<tokens>, Xs...>;
 static_assert(says_that<joined<of<keys<2>>, of<keys<2>>>>("HU003 concat<tokens>: first has no tokens (keys<2>); ",
@@ -65,9 +65,9 @@ static_assert(says_that<joined<of<tokens<4>, d_in<3>>, of<keys<5>, d_in<3>>>>(
 static_assert(says_that<joined<of<tokens<4>, d_in<3>>, of<tokens<5>, d_in<3>>, of<tokens<5>, d_in<2>>>>(
     "HU033 concat: first is (tokens<4>, d_in<3>), another is (tokens<5>, d_in<2>); ",
     "fix: slice<d_in<2>>(first, 0) if the rest is not meant"));
-static_assert(says_that<joined<of<tokens<4>>, of<tokens<5>>, diagnostics::operand<axes<tokens<6>>, int>>>(
+static_assert(says_that<joined<of<tokens<4>>, of<tokens<5>>, headsup_diagnostics::operand<axes<tokens<6>>, int>>>(
     "HU037 concat: first holds float, another holds int; ", "fix: to<float>(another)"));
-static_assert(says_that<joined<of<tokens<4>>, diagnostics::operand<diagnostics::no_tensor, int>>>(
+static_assert(says_that<joined<of<tokens<4>>, headsup_diagnostics::operand<headsup_diagnostics::no_tensor, int>>>(
     "HU003 concat<tokens>: another is not a tensor; ", "fix: tensors, as in concat<tokens>(first, another)"));
 
 // the same of sizes that only the run time knows: those of the joined axis may differ

@@ -81,7 +81,7 @@ static_assert(!can_compare_to<vocab, scores, tensor<int, tokens<3>>> &&
 
 // the words
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::cross_entropy, headsup_calls::along<vocab>,
-                                               diagnostics::operand<axes<tokens<3>, normalized<vocab<5>>>, float>,
+                                               headsup_diagnostics::operand<axes<tokens<3>, normalized<vocab<5>>>, float>,
                                                tensor<int, tokens<3>>>>(
     "HU015 cross_entropy<vocab>: the numbers along vocab<5> sum to one already; ",
     "fix: cross_entropy<vocab>(log(logits), targets)"));

@@ -28,7 +28,7 @@ static_assert(cosine<d_in>(view(rows), others) == cosine<d_in>(rows, view(others
 
 // the words: operands that are not two vectors over one axis
 template <class Left, class Right>
-using dotting = headsup_calls::refused<headsup_calls::op::dot, headsup_calls::no_names, diagnostics::operand<Left, float>, diagnostics::operand<Right, float>>;
+using dotting = headsup_calls::refused<headsup_calls::op::dot, headsup_calls::no_names, headsup_diagnostics::operand<Left, float>, headsup_diagnostics::operand<Right, float>>;
 static_assert(says_that<dotting<axes<tokens<2>, d_in<3>>, axes<d_in<3>>>>(
     "HU006 dot: takes two vectors over one axis, got left (tokens<2>, d_in<3>) and right (d_in<3>); ",
     "fix: contract<d_in>(left, right)"));
@@ -38,14 +38,14 @@ static_assert(says_that<dotting<axes<d_in<3>>, axes<d_out<3>>>>(
 static_assert(says_that<dotting<axes<d_in<3>>, axes<d_out<4>>>>(
     "HU006 dot: takes two vectors over one axis, got left (d_in<3>) and right (d_out<4>); ",
     "fix: right with axes that fit left"));
-static_assert(says_that<dotting<axes<d_in<3>>, diagnostics::no_tensor>>(
+static_assert(says_that<dotting<axes<d_in<3>>, headsup_diagnostics::no_tensor>>(
     "HU006 dot: takes two vectors over one axis, got left (d_in<3>) and right no tensor; ",
     "fix: tensors, as in dot(left, right)"));
 static_assert(
-    says_that<headsup_calls::refused<headsup_calls::op::dot, headsup_calls::no_names, diagnostics::operand<axes<d_in<3>>, float>, diagnostics::operand<axes<d_in<3>>, int>>>(
+    says_that<headsup_calls::refused<headsup_calls::op::dot, headsup_calls::no_names, headsup_diagnostics::operand<axes<d_in<3>>, float>, headsup_diagnostics::operand<axes<d_in<3>>, int>>>(
         "HU037 dot: left holds float, right holds int; ", "fix: to<float>(right)"));
-static_assert(says_that<headsup_calls::refused<headsup_calls::op::cosine, headsup_calls::along<keys>, diagnostics::operand<axes<d_in<3>>, float>,
-                                            diagnostics::operand<axes<d_in<3>>, float>>>(
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::cosine, headsup_calls::along<keys>, headsup_diagnostics::operand<axes<d_in<3>>, float>,
+                                            headsup_diagnostics::operand<axes<d_in<3>>, float>>>(
     "HU003 cosine<keys>: left has no keys (d_in<3>); ", "fix: cosine<d_in>(left, right)"));
 static_assert(can_dot<tensor<int, d_in<3>>, tensor<int, d_in<3>>> &&
               !can_dot<tensor<bool, d_in<3>>, tensor<bool, d_in<3>>>);

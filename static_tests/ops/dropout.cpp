@@ -75,5 +75,5 @@ static_assert(!Constant<[] { return drop(x, -0.5)(0); }>);
 // what it refuses: whole numbers, and what is no tensor
 static_assert(can_drop_out<tensor<float, d_in<3>>> && !can_drop_out<tensor<int, d_in<3>>> && !can_drop_out<float>);
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::apply_dropout, headsup_calls::no_names,
-                                               diagnostics::operand<axes<d_in<3>>, int>>>(
+                                               headsup_diagnostics::operand<axes<d_in<3>>, int>>>(
     "HU037 apply_dropout: x holds int, it takes float; ", "fix: to<float>(x)"));

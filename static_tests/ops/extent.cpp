@@ -33,7 +33,7 @@ static_assert(!can_expect<decltype(fixed), keys<2>> && !can_expect<decltype(fixe
 static_assert(!Constant<[] { return expect_size<tokens<3>>(forget_size<tokens>(fixed)); }>);
 
 // the words: no size, no such axis, another size
-using described_x = diagnostics::operand<axes<batch<2>, tokens<dynamic>, d_in<3>>, float>;
+using described_x = headsup_diagnostics::operand<axes<batch<2>, tokens<dynamic>, d_in<3>>, float>;
 namespace ops = headsup_calls::op;
 template <class... Known>
 using expecting = headsup_calls::refused<ops::expect_size, headsup_calls::of_axes<Known...>, described_x>;

@@ -47,7 +47,7 @@ static_assert(says_that<looked_up<tensor<int, d_in<2>>>>(
     "fix: rename<d_in, tokens>(ids) if d_in means tokens"));
 // an id for each place in a row, and one id: other operations
 static_assert(says_that<looked_up<tensor<int, d_in<3>>>>("HU002 lookup<vocab>: ", "fix: gather<vocab>(x, ids)"));
-static_assert(says_that<looked_up<diagnostics::operand<diagnostics::no_tensor, int>>>(
+static_assert(says_that<looked_up<headsup_diagnostics::operand<headsup_diagnostics::no_tensor, int>>>(
     "HU037 lookup<vocab>: ids is not a tensor; ", "fix: take<vocab>(x, position)"));
 // scores are no ids, and neither are values of topk
 static_assert(says_that<looked_up<tensor<float, tokens<2>, vocab<5>>>>(

@@ -49,7 +49,7 @@ static_assert(mask_future<tokens, keys>(view(x)) == mask_future<tokens, keys>(x)
 // the words: queries and keys that do not line up, offsets
 template <std::size_t Queries, std::size_t Keys, auto... Offsets>
 using masked =
-    headsup_calls::refused<headsup_calls::op::mask_future, headsup_calls::naming<headsup_calls::roles<tokens, keys>, axes<>, Offsets...>, diagnostics::operand<axes<tokens<Queries>, keys<Keys>>, float>>;
+    headsup_calls::refused<headsup_calls::op::mask_future, headsup_calls::naming<headsup_calls::roles<tokens, keys>, axes<>, Offsets...>, headsup_diagnostics::operand<axes<tokens<Queries>, keys<Keys>>, float>>;
 static_assert(says_that<masked<2, 5>>("HU019 mask_future: tokens<2> and keys<5> differ, ",
                                       "fix: mask_future<tokens, keys, 3>(x)"));
 static_assert(says_that<masked<5, 2>>("HU019 mask_future: tokens<5> and keys<2> differ, ", ""));
@@ -57,8 +57,8 @@ static_assert(says_that<masked<2, 5, 4>>("HU019 mask_future: an offset of 4 puts
 static_assert(says_that<masked<2, 5, 1, 2>>("HU019 mask_future: takes one offset, got 2; ",
                                                                         "fix: mask_future<tokens, keys, 3>(x)"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::mask_future, headsup_calls::along<tokens, keys>,
-                                               diagnostics::operand<axes<tokens<2>, keys<5>>, float>,
-                                               diagnostics::operand<diagnostics::no_tensor, int>>>(
+                                               headsup_diagnostics::operand<axes<tokens<2>, keys<5>>, float>,
+                                               headsup_diagnostics::operand<headsup_diagnostics::no_tensor, int>>>(
     "HU019 mask_future: takes one offset, which stands between < and >; ", "fix: mask_future<tokens, keys, 3>(x)"));
 
 // what they refuse

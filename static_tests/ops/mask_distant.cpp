@@ -48,7 +48,7 @@ static_assert(mask_distant<tokens, keys, 2>(view(x)) == mask_distant<tokens, key
 // the words: no window, an empty one, queries and keys that do not line up, offsets
 template <auto... Numbers>
 using masked =
-    headsup_calls::refused<headsup_calls::op::mask_distant, headsup_calls::naming<headsup_calls::roles<tokens, keys>, axes<>, Numbers...>, diagnostics::operand<axes<tokens<2>, keys<5>>, float>>;
+    headsup_calls::refused<headsup_calls::op::mask_distant, headsup_calls::naming<headsup_calls::roles<tokens, keys>, axes<>, Numbers...>, headsup_diagnostics::operand<axes<tokens<2>, keys<5>>, float>>;
 static_assert(says_that<masked<>>("HU051 mask_distant: names no window", "each query sees 3 keys"));
 static_assert(says_that<masked<0>>("HU051 mask_distant: names no window", "each query sees 3 keys"));
 static_assert(says_that<masked<2>>("HU019 mask_distant: tokens<2> and keys<5> differ, ",

@@ -48,12 +48,12 @@ static_assert(can_fill<decltype(x), tensor<bool, keys<3>>> && !can_fill<decltype
 // the words: triangles that show a later key, or hide the past
 template <class Key>
 using filled_by = headsup_calls::refused<headsup_calls::op::masked_fill, headsup_calls::no_names,
-                                         diagnostics::operand<axes<tokens<3>, keys<3>>, float>,
-                                         diagnostics::operand<axes<tokens<3>, Key>, bool>>;
+                                         headsup_diagnostics::operand<axes<tokens<3>, keys<3>>, float>,
+                                         headsup_diagnostics::operand<axes<tokens<3>, Key>, bool>>;
 template <class Key>
 using filled_by_other = headsup_calls::refused<headsup_calls::op::masked_fill, headsup_calls::no_names,
-                                               diagnostics::operand<axes<tokens<3>, keys<5>>, float>,
-                                               diagnostics::operand<axes<tokens<3>, Key>, bool>>;
+                                               headsup_diagnostics::operand<axes<tokens<3>, keys<5>>, float>,
+                                               headsup_diagnostics::operand<axes<tokens<3>, Key>, bool>>;
 static_assert(says_that<filled_by<upper_triangle<keys<3>, tokens<3>, 2>>>(
     "HU019 masked_fill: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see "
     "later keys, ",

@@ -55,7 +55,7 @@ static_assert(matmul(view(x), weight) == matmul(x, view(weight)) && matmul(view(
 
 // the words: what a matrix product sums over
 template <class Left, class Right>
-using multiplying = headsup_calls::refused<headsup_calls::op::matmul, headsup_calls::no_names, diagnostics::operand<Left, float>, diagnostics::operand<Right, float>>;
+using multiplying = headsup_calls::refused<headsup_calls::op::matmul, headsup_calls::no_names, headsup_diagnostics::operand<Left, float>, headsup_diagnostics::operand<Right, float>>;
 static_assert(says_that<multiplying<axes<tokens<2>, d_in<3>>, axes<d_out<3>, d_in<3>>>>(
     "HU006 matmul: sums over the last axis of left (tokens<2>, d_in<3>) and the second-to-last of right "
     "(d_out<3>, d_in<3>), but d_in<3> is not d_out<3>; ",
@@ -82,8 +82,8 @@ static_assert(says_that<multiplying<axes<d_in<3>, d_out<2>>, axes<d_out<2>, d_in
 // sizes of what both sides keep, and numbers of two types
 static_assert(says_that<multiplying<axes<batch<2>, tokens<3>, d_in<4>>, axes<batch<5>, d_in<4>, d_out<6>>>>(
     "HU004 matmul: left has batch<2>, right has batch<5>; fix: ", ""));
-static_assert(says_that<headsup_calls::refused<headsup_calls::op::matmul, headsup_calls::no_names, diagnostics::operand<axes<d_in<3>>, float>,
-                                            diagnostics::operand<axes<d_in<3>>, double>>>(
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::matmul, headsup_calls::no_names, headsup_diagnostics::operand<axes<d_in<3>>, float>,
+                                            headsup_diagnostics::operand<axes<d_in<3>>, double>>>(
     "HU037 matmul: left holds float, right holds double; ",
     "fix: matmul(left, to<float>(right))"));
 static_assert(can_matmul<tensor<int, d_in<3>>, tensor<int, d_in<3>>> &&

@@ -6,8 +6,8 @@
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
-using diagnostics::no_tensor;
-using diagnostics::operand;
+using headsup_diagnostics::no_tensor;
+using headsup_diagnostics::operand;
 
 using per_head = tensor<int, tokens<2>, heads<3>, head_dim<5>>;
 

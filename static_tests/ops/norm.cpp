@@ -36,7 +36,7 @@ static_assert(layer_norm<d_in>(tensor<double, d_in<2>>{{3, 7}}, 0) == tensor<dou
 // the words: several axes at once
 template <template <std::size_t> class... Roles>
 using over =
-    headsup_calls::refused<headsup_calls::op::rms_norm, headsup_calls::along<Roles...>, diagnostics::operand<axes<tokens<2>, d_in<3>>, float>>;
+    headsup_calls::refused<headsup_calls::op::rms_norm, headsup_calls::along<Roles...>, headsup_diagnostics::operand<axes<tokens<2>, d_in<3>>, float>>;
 static_assert(says_that<over<batch, d_in>>("HU029 rms_norm<batch, d_in>: ",
                                                  "the others; fix: rms_norm<d_in>(x)"));
 static_assert(says_that<over<tokens, d_in>>("HU029 rms_norm<tokens, d_in>: ",

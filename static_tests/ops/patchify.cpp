@@ -3,7 +3,7 @@
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
-using diagnostics::operand;
+using headsup_diagnostics::operand;
 using namespace headsup::headsup_image;
 
 constexpr auto counted = [](auto numbers) {

@@ -8,7 +8,7 @@
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
-using diagnostics::operand;
+using headsup_diagnostics::operand;
 
 using kv = tensor<int, tokens<2>, kv_heads<2>>;
 

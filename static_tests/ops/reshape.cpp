@@ -5,8 +5,8 @@
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
-using diagnostics::no_tensor;
-using diagnostics::operand;
+using headsup_diagnostics::no_tensor;
+using headsup_diagnostics::operand;
 
 using x = tensor<int, batch<2>, tokens<3>, d_out<10>>;
 

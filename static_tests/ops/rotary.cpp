@@ -7,7 +7,7 @@
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
-using diagnostics::operand;
+using headsup_diagnostics::operand;
 
 constexpr auto x = [] {
   tensor<float, heads<2>, tokens<3>, head_dim<4>> result;

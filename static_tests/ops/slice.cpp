@@ -36,13 +36,13 @@ static_assert(!Constant<[] { return slice<tokens<5>>(x, 1)(0, 0); }>);
 static_assert(!Constant<[] { return slice<tokens<1>>(x, static_cast<std::size_t>(-1))(0, 0); }>);
 
 // the words: a missing axis, a size that is none, positions beyond the end, none at all
-using described_x = diagnostics::operand<axes<batch<2>, tokens<3>, d_in<5>>, float>;
+using described_x = headsup_diagnostics::operand<axes<batch<2>, tokens<3>, d_in<5>>, float>;
 static_assert(says_that<headsup_calls::refused<
                   headsup_calls::op::slice, headsup_calls::naming<headsup_calls::roles<>, axes<keys<2>>>, described_x>>(
     "HU003 slice<keys<2>>: x has no keys (batch<2>, ", "fix: slice<tokens<2>, 0>(x)"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::slice,
                                                headsup_calls::naming<headsup_calls::roles<>, axes<keys<2>>>,
-                                               diagnostics::operand<diagnostics::no_tensor, int>>>(
+                                               headsup_diagnostics::operand<headsup_diagnostics::no_tensor, int>>>(
     "HU003 slice<keys<2>>: x is not a tensor; ", "fix: a tensor"));
 static_assert(
     says_that<headsup_calls::refused<
@@ -60,7 +60,7 @@ static_assert(
     says_that<headsup_calls::refused<headsup_calls::op::slice,
                                      headsup_calls::naming<headsup_calls::roles<>, axes<tokens<2>>>, described_x>>(
         "HU051 slice<tokens<2>>: names no position; ", "fix: slice<tokens<2>, 0>(x)"));
-using whole = diagnostics::operand<diagnostics::no_tensor, int>;
+using whole = headsup_diagnostics::operand<headsup_diagnostics::no_tensor, int>;
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::slice_some, headsup_calls::along<keys>, described_x,
                                                whole, whole>>("HU003 slice<keys>: ",
                                                               "fix: slice<tokens>(x, first, count)"));

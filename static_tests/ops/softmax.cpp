@@ -87,7 +87,7 @@ static_assert([] {
 
 // the words: no such axis, where keys are tokens that were not renamed; the batch; whole numbers; one element
 template <template <std::size_t> class Role, class Scalar, Axis... As>
-using weighing = headsup_calls::refused<headsup_calls::op::softmax, headsup_calls::along<Role>, diagnostics::operand<axes<As...>, Scalar>>;
+using weighing = headsup_calls::refused<headsup_calls::op::softmax, headsup_calls::along<Role>, headsup_diagnostics::operand<axes<As...>, Scalar>>;
 static_assert(says_that<weighing<keys, float, tokens<6>, d_in<3>>>("HU003 softmax<keys>: x has no keys (tokens<6>, d_in<3>); ", "fix: softmax<d_in>(x), or rename<tokens, keys>(k) before the scores of k"));
 static_assert(says_that<weighing<heads, float, tokens<6>, d_in<3>>>("HU003 softmax<heads>: ", "fix: softmax<d_in>(x)"));
 static_assert(says_that<weighing<batch, float, batch<2>, keys<3>>>(

@@ -4,8 +4,8 @@
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
-using diagnostics::no_tensor;
-using diagnostics::operand;
+using headsup_diagnostics::no_tensor;
+using headsup_diagnostics::operand;
 
 using x = tensor<int, batch<1>, tokens<3>, d_out<1>>;
 
@@ -32,7 +32,7 @@ static_assert(says_that<squeezing<keys, batch<2>, d_in<3>>>("HU003 squeeze<keys>
                                                             "fix: a tensor with an axis keys"));
 
 // what it says of an axis that is not named: a batch of one is the last that is meant
-template <class X> using unnamed = broken_by<rule::squeeze, X>;
+template <class X> using unnamed = broken_by<headsup_rule::squeeze, X>;
 static_assert(says_that<unnamed<tensor<float, batch<1>, heads<1>, d_in<3>>>>(
     "HU027 squeeze: names no axis of (batch<1>, heads<1>, d_in<3>), and there is no default; ",
     "fix: squeeze<heads>(x)"));

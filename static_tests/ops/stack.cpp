@@ -35,8 +35,8 @@ static_assert(stack<batch>(view(x), y) == stack<batch>(x, view(y)));
 // the words: another role, another size, other numbers, both at once, no tensor
 template <class... Others>
 using stacked = headsup_calls::refused<headsup_calls::op::stack, headsup_calls::along<batch>,
-                                       diagnostics::operand<axes<tokens<3>>, float>, Others...>;
-template <class Scalar, class... As> using other = diagnostics::operand<axes<As...>, Scalar>;
+                                       headsup_diagnostics::operand<axes<tokens<3>>, float>, Others...>;
+template <class Scalar, class... As> using other = headsup_diagnostics::operand<axes<As...>, Scalar>;
 static_assert(says_that<stacked<other<float, tokens<3>>, other<float, keys<3>>>>(
     "HU033 stack: first is (tokens<3>), another is (keys<3>); ",
     "fix: rename<keys, tokens>(another) if keys means tokens"));
@@ -54,7 +54,7 @@ static_assert(
 static_assert(says_that<stacked<other<double, tokens<3>>>>("HU037 stack: first holds float, another holds double; ",
                                                            "fix: to<float>(another)"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::stack, headsup_calls::along<batch>,
-                                               diagnostics::operand<diagnostics::no_tensor, int>>>(
+                                               headsup_diagnostics::operand<headsup_diagnostics::no_tensor, int>>>(
     "HU003 stack: first is not a tensor; ", "fix: a tensor"));
 
 // of many, the one that is not alike
@@ -62,7 +62,7 @@ static_assert(says_that<stacked<other<float, tokens<3>>, other<float, tokens<3>>
                                 other<float, tokens<3>>, other<float, tokens<3>>, other<float, tokens<3>>,
                                 other<float, tokens<3>>, other<float, tokens<3>>, other<int, tokens<3>>>>(
     "HU037 stack: first holds float, another holds int; ", "fix: to<float>(another)"));
-static_assert(says_that<stacked<other<float, tokens<3>>, diagnostics::operand<diagnostics::no_tensor, int>>>(
+static_assert(says_that<stacked<other<float, tokens<3>>, headsup_diagnostics::operand<headsup_diagnostics::no_tensor, int>>>(
     "HU003 stack: takes tensors, got something else; ", "fix: tensors, as in stack<batch>(first, another)"));
 static_assert(says_that<stacked<other<float, tokens<3>>, other<float, tokens<5>>>>(
     "HU033 stack: first is (tokens<3>), another is (tokens<5>); ",

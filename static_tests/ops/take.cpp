@@ -32,7 +32,7 @@ static_assert(!Constant<[] { return take<tokens>(x, 3)(0, 0); }>);
 static_assert(!Constant<[] { return take<batch>(x, 2)(0, 0); }>);
 
 // the words: a missing axis, a position beyond the end, none at all
-using described_x = diagnostics::operand<axes<batch<2>, tokens<3>>, float>;
+using described_x = headsup_diagnostics::operand<axes<batch<2>, tokens<3>>, float>;
 static_assert(can_take<tokens, tensor<float, tokens<3>>, 2> && !can_take<tokens, tensor<float, tokens<3>>, 3> &&
               !can_take<keys, tensor<float, tokens<3>>> && !can_take<tokens, float>);
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::take, headsup_calls::along<keys>, described_x>>(
@@ -60,5 +60,5 @@ static_assert(says_that<by_ids<vocab, tensor<float, tokens<3>, vocab<9>>, tensor
 static_assert(says_that<by_ids<vocab, tensor<float, vocab<9>, d_in<2>>, tensor<float, tokens<3>>>>(
     "HU051 take<vocab>: ", "fix: lookup<vocab>(table, to<int>(ids))"));
 static_assert(
-    says_that<by_ids<tokens, tensor<float, batch<2>, tokens<3>>, diagnostics::operand<diagnostics::no_tensor, float>>>(
+    says_that<by_ids<tokens, tensor<float, batch<2>, tokens<3>>, headsup_diagnostics::operand<headsup_diagnostics::no_tensor, float>>>(
         "HU051 take<tokens>: position is no whole number; ", "fix: take<tokens>(x, position)"));

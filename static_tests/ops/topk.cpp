@@ -53,5 +53,5 @@ static_assert(says_that<headsup_calls::refused<headsup_calls::op::topk,
                                                headsup_calls::naming<headsup_calls::roles<keys>, axes<>, 3>, x>>(
     "HU003 topk<keys>: ", ", 3>(x)"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::topk, headsup_calls::along<vocab>, x,
-                                               diagnostics::operand<diagnostics::no_tensor, int>>>(
+                                               headsup_diagnostics::operand<headsup_diagnostics::no_tensor, int>>>(
     "HU051 topk<vocab>: how many is part of the type of the result; ", "fix: topk<vocab, 2>(x)"));

@@ -5,8 +5,8 @@
 
 using namespace headsup;
 
-template <rule::torch_word const& Word, class... Xs> using said = rule::is_written_so<Word, Xs...>;
-namespace torch = rule::torch;
+template <headsup_rule::torch_word const& Word, class... Xs> using said = headsup_rule::is_written_so<Word, Xs...>;
+namespace torch = headsup_rule::torch;
 using x = tensor<float, tokens<6>, heads<2>, head_dim<3>>;
 
 // the fix names axes of the first operand
@@ -45,7 +45,7 @@ static_assert(says_that<said<torch::unflatten, of<heads<3>, d_out<35>>>>(
 static_assert(says_that<said<torch::unflatten, of<heads<3>, d_out<1>>>>(
     "HU054 unflatten: ", "; fix: split<d_out, kv_heads<1>, head_dim<1>>(x)"));
 
-static_assert(says_that<said<torch::einsum, diagnostics::operand<diagnostics::no_tensor, char>, x>>(
+static_assert(says_that<said<torch::einsum, headsup_diagnostics::operand<headsup_diagnostics::no_tensor, char>, x>>(
     "HU054 einsum: ", "; fix: contract<head_dim>(x, y)"));
 
 // without an operand, usual ones

@@ -8,8 +8,8 @@
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
-using diagnostics::no_tensor;
-using diagnostics::operand;
+using headsup_diagnostics::no_tensor;
+using headsup_diagnostics::operand;
 
 constexpr tensor<int, tokens<2>, d_in<3>> matrix{{{1, 2, 3}, {4, 5, 6}}};
 constexpr tensor<int, batch<2>, tokens<3>, d_in<5>> x = [] {

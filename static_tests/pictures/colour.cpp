@@ -13,7 +13,7 @@ namespace {
 using namespace sight;
 
 static_assert([] {
-  for (auto const& each : text::role_colours)
+  for (auto const& each : headsup_text::role_colours)
     if (contrast(each.colour.on_light, 0xFFFFFF) < 4.5 || contrast(each.colour.on_dark, 0x1E1E1E) < 4.5 ||
         distance(seen(each.colour.on_light, eyes[0]), seen(0x1B1F24, eyes[0])) < 15 ||
         distance(seen(each.colour.on_dark, eyes[0]), seen(0xE4E7EC, eyes[0])) < 30)

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-using namespace headsup::text;
+using namespace headsup::headsup_text;
 
 constexpr float inf = headsup::headsup_math::infinity<float>;
 constexpr float not_a_number = headsup::headsup_math::nan<float>;

@@ -4,8 +4,8 @@
 
 #include <cfloat>
 
-using headsup::text::heat;
-using headsup::text::heat_scale;
+using headsup::headsup_text::heat;
+using headsup::headsup_text::heat_scale;
 
 constexpr float inf = headsup::headsup_math::infinity<float>;
 constexpr float not_a_number = headsup::headsup_math::nan<float>;

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <type_traits>
 
-using headsup::text::label;
-using headsup::text::sink;
+using headsup::headsup_text::label;
+using headsup::headsup_text::sink;
 
 /// Whether a label is written so, in as many columns and at most as many bytes as it says.
 constexpr bool is_written(label const& name, std::string_view expected, std::size_t columns, std::size_t position = 7) {

@@ -28,11 +28,11 @@ struct made_anew {
 static_assert(!Labels<made_anew>);
 
 // how many there are, if the type knows
-static_assert(elements::fixed_count<char const* [6]> == 6 && elements::fixed_count<std::string const[2]> == 2 &&
-              elements::fixed_count<std::array<char const*, 5>> == 5 &&
-              elements::fixed_count<std::span<char const* const, 3>> == 3);
-static_assert(elements::fixed_count<std::vector<std::string>> == dynamic &&
-              elements::fixed_count<std::span<char const* const>> == dynamic);
+static_assert(headsup_elements::fixed_count<char const* [6]> == 6 && headsup_elements::fixed_count<std::string const[2]> == 2 &&
+              headsup_elements::fixed_count<std::array<char const*, 5>> == 5 &&
+              headsup_elements::fixed_count<std::span<char const* const, 3>> == 3);
+static_assert(headsup_elements::fixed_count<std::vector<std::string>> == dynamic &&
+              headsup_elements::fixed_count<std::span<char const* const>> == dynamic);
 
 namespace headsup::headsup_calls::op {
 constexpr operation draw{

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-using namespace headsup::text;
+using namespace headsup::headsup_text;
 
 constexpr float inf = headsup::headsup_math::infinity<float>;
 constexpr heat_map_axis rows_of(label const* labels, std::size_t size) { return {"tokens", labels, size}; }

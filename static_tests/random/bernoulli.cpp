@@ -10,7 +10,7 @@ template <class Mask, std::size_t N>
 constexpr std::array<Mask, N> bernoulli(double keep_probability, dropout_stream stream = dropout_stream::torch) {
   torch_generator generator{123};
   std::array<Mask, N> out{};
-  random::bernoulli(generator, out.data(), N, keep_probability, stream);
+  headsup_random::bernoulli(generator, out.data(), N, keep_probability, stream);
   return out;
 }
 
@@ -18,7 +18,7 @@ constexpr std::array<Mask, N> bernoulli(double keep_probability, dropout_stream 
 template <std::size_t N> constexpr std::uint32_t word_after(dropout_stream stream) {
   torch_generator generator{123};
   std::array<bool, N + 1> out{};
-  random::bernoulli(generator, out.data(), N, 0.5, stream);
+  headsup_random::bernoulli(generator, out.data(), N, 0.5, stream);
   return generator.u32();
 }
 

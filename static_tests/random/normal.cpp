@@ -5,7 +5,7 @@
 #include <type_traits>
 
 using namespace headsup;
-using random::normal_form;
+using headsup_random::normal_form;
 
 // The numbers below have nine digits, which identify a float. All are PyTorch 1.13.1's, after
 // torch.manual_seed(123).
@@ -14,7 +14,7 @@ template <std::size_t N>
 constexpr std::array<float, N> normal(torch_generator& generator, double mean = 0, double deviation = 1,
                                       normal_form form = normal_form::avx2) {
   std::array<float, N> out{};
-  random::normal(generator, out.data(), N, mean, deviation, form);
+  headsup_random::normal(generator, out.data(), N, mean, deviation, form);
   return out;
 }
 

@@ -7,31 +7,31 @@
 #include <type_traits>
 
 using namespace headsup;
-using random::rounding;
+using headsup_random::rounding;
 
 // The numbers below have nine digits, which identify a float. All are PyTorch 1.13.1's.
 
 template <std::size_t N> constexpr std::array<float, N> rand(torch_generator generator) {
   std::array<float, N> out{};
-  random::rand(generator, out.data(), N);
+  headsup_random::rand(generator, out.data(), N);
   return out;
 }
 
 template <std::size_t N> constexpr std::array<float, N> uniform(double lo, double hi, rounding how = rounding::fused) {
   torch_generator generator{123};
   std::array<float, N> out{};
-  random::uniform(generator, out.data(), N, lo, hi, how);
+  headsup_random::uniform(generator, out.data(), N, lo, hi, how);
   return out;
 }
 
 // Count weights of 3 -> 2 linear layers, one after the other, as the bits of their floats.
 template <std::size_t Count>
 constexpr std::array<std::array<std::uint32_t, 6>, Count> linear_3_2(torch_generator generator) {
-  auto const bound = static_cast<double>(random::linear_bound(3));
+  auto const bound = static_cast<double>(headsup_random::linear_bound(3));
   std::array<std::array<std::uint32_t, 6>, Count> bits{};
   for (auto& weight : bits) {
     std::array<float, 6> out{};
-    random::uniform(generator, out.data(), 6, -bound, bound);
+    headsup_random::uniform(generator, out.data(), 6, -bound, bound);
     weight = std::bit_cast<std::array<std::uint32_t, 6>>(out);
   }
   return bits;
@@ -41,7 +41,7 @@ template <std::size_t Count> using weights = std::array<std::array<std::uint32_t
 template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 // what it is
-static_assert(std::is_same_v<decltype(random::linear_bound(768)), float>);
+static_assert(std::is_same_v<decltype(headsup_random::linear_bound(768)), float>);
 
 // what it computes: torch.manual_seed(…); torch.rand(…)
 static_assert(rand<8>(torch_generator{123}) == std::array{0.296111941f, 0.516562283f, 0.251670718f, 0.68855679f,
@@ -71,7 +71,7 @@ static_assert(uniform<8>(-0.1, 0.2, rounding::twice) == std::array{-0.0111664161
                                                                    -0.0590260401f, -0.0692562908f});
 
 // The interval of nn.Linear(3, …), with ATEN_CPU_CAPABILITY=avx2 and default
-constexpr auto bound_of_3 = static_cast<double>(random::linear_bound(3));
+constexpr auto bound_of_3 = static_cast<double>(headsup_random::linear_bound(3));
 static_assert(uniform<6>(-bound_of_3, bound_of_3) ==
               std::array{-0.235429645f, 0.0191244762f, -0.286745936f, 0.217726618f, -0.49193421f, 0.423223078f});
 static_assert(uniform<6>(-bound_of_3, bound_of_3, rounding::twice) ==
@@ -80,12 +80,12 @@ static_assert(uniform<6>(-bound_of_3, bound_of_3, rounding::twice) ==
 // Next to the quick form of an interval about zero stands the general one: they agree.
 static_assert([] {
   torch_generator generator{789};
-  auto const range = 2 * random::linear_bound(3);
+  auto const range = 2 * headsup_random::linear_bound(3);
   for (int i = 0; i < 1000; ++i) {
     torch_generator same = generator;
     float quick = 0;
-    random::uniform(generator, &quick, 1, -bound_of_3, bound_of_3);
-    if (quick != random::multiply_add(same.unit24(), range, -range / 2, rounding::fused)) return false;
+    headsup_random::uniform(generator, &quick, 1, -bound_of_3, bound_of_3);
+    if (quick != headsup_random::multiply_add(same.unit24(), range, -range / 2, rounding::fused)) return false;
   }
   return true;
 }());
@@ -97,7 +97,7 @@ static_assert(std::bit_cast<std::uint32_t>(uniform<1>(0.0, 0.0)[0]) == 0);
 static_assert([] {
   torch_generator generator{123};
   float out = 0;
-  random::uniform(generator, &out, 1, 0.5, 0.5);
+  headsup_random::uniform(generator, &out, 1, 0.5, 0.5);
   return generator.u32();
 }() == 3062119789);
 
@@ -117,16 +117,16 @@ static_assert(linear_3_2<3>(torch_generator{123}) ==
 static_assert([] {
   torch_generator generator{123};
   for (int i = 0; i < 3 * 6; ++i) generator.u32();
-  auto const bound = static_cast<double>(random::linear_bound(2));
+  auto const bound = static_cast<double>(headsup_random::linear_bound(2));
   std::array<float, 6> out{};
-  random::uniform(generator, out.data(), 4, -bound, bound);
-  random::uniform(generator, out.data() + 4, 2, -bound, bound);
+  headsup_random::uniform(generator, out.data(), 4, -bound, bound);
+  headsup_random::uniform(generator, out.data() + 4, 2, -bound, bound);
   return std::bit_cast<std::array<std::uint32_t, 6>>(out);
 }() == std::array<std::uint32_t, 6>{0xbe2ac28e, 0x3e686b80, 0x3f0001b4, 0x3e06e663, 0x3e45ffde, 0x3f2ebb01});
 
-static_assert(random::linear_bound(1) == 1 && random::linear_bound(4) == 0.5f &&
-              random::linear_bound(1024) == 0.03125f);
-static_assert(random::linear_bound(768) == 0.0360843912f);
+static_assert(headsup_random::linear_bound(1) == 1 && headsup_random::linear_bound(4) == 0.5f &&
+              headsup_random::linear_bound(1024) == 0.03125f);
+static_assert(headsup_random::linear_bound(768) == 0.0360843912f);
 
 // what it refuses
 constexpr double largest = static_cast<double>(std::numeric_limits<float>::max());
@@ -139,5 +139,5 @@ static_assert(Constant<[] { uniform<1>(0, largest); }>);
 static_assert(!Constant<[] { uniform<1>(0, 2 * largest); }>);
 static_assert(!Constant<[] { uniform<1>(-2 * largest, 0); }>);
 static_assert(!Constant<[] { uniform<1>(-largest, largest); }>);
-static_assert(Constant<[] { random::linear_bound(1); }>);
-static_assert(!Constant<[] { random::linear_bound(0); }>);
+static_assert(Constant<[] { headsup_random::linear_bound(1); }>);
+static_assert(!Constant<[] { headsup_random::linear_bound(0); }>);

@@ -41,7 +41,7 @@ static_assert(!std::is_convertible_v<mha const&, packed<mha>>);
 
 // where a result can be written: the same axes, of float
 template <class Out, class Result>
-inline constexpr bool can_write = rule::can_be_written<rule::into, Out, Result>::value;
+inline constexpr bool can_write = headsup_rule::can_be_written<headsup_rule::into, Out, Result>::value;
 static_assert(can_write<output, output>);
 static_assert(can_write<tensor_view<float, batch<2>, tokens<5>, d_out<4>>, output>);
 static_assert(!can_write<tensor<double, batch<2>, tokens<5>, d_out<4>>, output>);
@@ -50,20 +50,20 @@ static_assert(!can_write<input, output>);
 
 // the words: an output that cannot hold the result: other axes, another element type, a constant, not a tensor
 using written = tensor<float, tokens<5>, d_out<2>>;
-template <class Call, class Out> using writing = rule::can_be_written<Call, Out, written>;
-static_assert(writing<rule::into, written>::value &&
-              writing<rule::into, tensor_view<float, tokens<5>, d_out<2>>>::value);
-static_assert(says_that<writing<rule::into, tensor<float, d_out<2>, tokens<5>>>>(
+template <class Call, class Out> using writing = headsup_rule::can_be_written<Call, Out, written>;
+static_assert(writing<headsup_rule::into, written>::value &&
+              writing<headsup_rule::into, tensor_view<float, tokens<5>, d_out<2>>>::value);
+static_assert(says_that<writing<headsup_rule::into, tensor<float, d_out<2>, tokens<5>>>>(
     "HU033 into: the result is float (tokens<5>, d_out<2>), out is float (d_out<2>, tokens<5>); ",
     "fix: tensor<float, tokens<5>, d_out<2>> out"));
-static_assert(says_that<writing<rule::step_into, tensor<double, tokens<5>, d_out<2>>>>(
+static_assert(says_that<writing<headsup_rule::step_into, tensor<double, tokens<5>, d_out<2>>>>(
     "HU033 step_into: the result is float (tokens<5>, d_out<2>), out is double (tokens<5>, d_out<2>); ",
     "fix: tensor<float, tokens<5>, d_out<2>> out"));
-static_assert(says_that<writing<rule::into, written const>>(
+static_assert(says_that<writing<headsup_rule::into, written const>>(
     "HU033 into: the result is float (tokens<5>, d_out<2>), out is constant float (tokens<5>, d_out<2>); ",
     "fix: tensor<float, tokens<5>, d_out<2>> out"));
 static_assert(
-    says_that<writing<rule::into, int>>("HU033 into: the result is float (tokens<5>, d_out<2>), out is not a tensor; ",
+    says_that<writing<headsup_rule::into, int>>("HU033 into: the result is float (tokens<5>, d_out<2>), out is not a tensor; ",
                                         "fix: tensor<float, tokens<5>, d_out<2>> out"));
 
 // weights, and keys and values in the cache, as bfloat16: the type says so, and each names its own cache
@@ -82,15 +82,15 @@ static_assert(std::is_same_v<decltype(std::declval<narrow const&>().step(std::de
                              output>);
 
 // the words: other numbers, a cache for a layer without steps
-template <class Layer> using packable = diagnostics::operand<diagnostics::no_tensor, Layer>;
-static_assert(says_that<rule::pack::rules<double, packable<mha>>>(
+template <class Layer> using packable = headsup_diagnostics::operand<headsup_diagnostics::no_tensor, Layer>;
+static_assert(says_that<headsup_rule::pack::rules<double, packable<mha>>>(
     "HU046 pack: keeps weights, keys and values as float or bfloat16, not as double; ", "fix: pack<bfloat16>(layer)"));
-static_assert(says_that<rule::pack::rules<bfloat16, bfloat16, packable<linear<d_in<3>, d_out<4>>>>>(
+static_assert(says_that<headsup_rule::pack::rules<bfloat16, bfloat16, packable<linear<d_in<3>, d_out<4>>>>>(
     "HU046 pack: the layer has no steps, so it caches no keys and values; ", "fix: pack<bfloat16>(layer)"));
 
 // something without weights to pack
-static_assert(rule::pack::rules<diagnostics::operand<diagnostics::no_tensor, mha>>::value);
-static_assert(says_that<rule::pack::rules<diagnostics::operand<diagnostics::no_tensor, dropout>>>(
+static_assert(headsup_rule::pack::rules<headsup_diagnostics::operand<headsup_diagnostics::no_tensor, mha>>::value);
+static_assert(says_that<headsup_rule::pack::rules<headsup_diagnostics::operand<headsup_diagnostics::no_tensor, dropout>>>(
     "HU046 pack: takes a linear or attention layer, got something else; ",
     "fix: use it without pack, or pack the layers in it"));
 
@@ -98,7 +98,7 @@ static_assert(says_that<rule::pack::rules<diagnostics::operand<diagnostics::no_t
 struct all_keys {
   template <auto... At> static constexpr auto of(auto scores) { return scores; }
 };
-using own_call = rule::sequence_layer<"own", d_in<3>, context_length<6>>;
+using own_call = headsup_rule::sequence_layer<"own", d_in<3>, context_length<6>>;
 struct own : attention_layer<own, own_call, one_head<d_out<4>>, all_keys> {
   linear<d_in<3>, d_out<4>> W_query, W_key, W_value;
 };

@@ -15,8 +15,8 @@ using namespace headsup;
 
 template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
-using layer_call = rule::sequence_layer<"a layer", d_in<3>, context_length<6>>;
-using step = rule::step<layer_call, heads<2>, head_dim<4>>;
+using layer_call = headsup_rule::sequence_layer<"a layer", d_in<3>, context_length<6>>;
+using step = headsup_rule::step<layer_call, heads<2>, head_dim<4>>;
 template <Axis... Batch> using cache = key_value_cache<axes<Batch...>, heads<2>, context_length<6>, head_dim<4>>;
 
 // the type: arrays, spans and vectors, of caches or of pointers to them
@@ -61,7 +61,7 @@ static_assert(are_as_each_alone<multi_head_attention_wrapper<d_in<3>, d_out<5>, 
 
 // the words
 template <class List, class Given>
-using stepping = step::rules<diagnostics::operand<List, float>, diagnostics::operand<diagnostics::no_tensor, Given>>;
+using stepping = step::rules<headsup_diagnostics::operand<List, float>, headsup_diagnostics::operand<headsup_diagnostics::no_tensor, Given>>;
 using two = axes<batch<2>, tokens<1>, d_in<3>>;
 using some = axes<batch<dynamic>, tokens<1>, d_in<3>>;
 static_assert(stepping<two, cache<> (&)[2]>::value && stepping<two, std::span<cache<>>>::value &&

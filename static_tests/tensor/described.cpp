@@ -2,7 +2,7 @@
 #include <headsup/tensor/described.hpp>
 
 using namespace headsup;
-using diagnostics::no_tensor, diagnostics::operand;
+using headsup_diagnostics::no_tensor, headsup_diagnostics::operand;
 
 using x = tensor<float, tokens<2>>;
 

@@ -4,8 +4,8 @@
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
-using diagnostics::operand;
-using rule::is_given;
+using headsup_diagnostics::operand;
+using headsup_rule::is_given;
 
 using x = tensor<float, tokens<2>, keys<3>>;
 using x_normalized = tensor<float, tokens<2>, normalized<keys<3>>>;

@@ -4,7 +4,7 @@
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
-using rule::braces_fit, rule::level, rule::misread;
+using headsup_rule::braces_fit, headsup_rule::level, headsup_rule::misread;
 
 using x = axes<batch<2>, tokens<3>, d_in<5>>;
 template <class List, std::size_t Rows, class... Levels>

@@ -124,8 +124,8 @@ static_assert(can_write_row<tensor<float, d_in<3>>&> && !can_write_row<tensor<fl
 
 // one position for each axis, from the start or from the end
 static_assert(matrix(-1, -3) == matrix(1, 0) && matrix(-2, 2) == matrix(0, 2));
-static_assert(rule::has_a_position_per_axis<x3::axes, int, int, int>::value &&
-              !rule::has_a_position_per_axis<x3::axes, int, int>::value);
+static_assert(headsup_rule::has_a_position_per_axis<x3::axes, int, int, int>::value &&
+              !headsup_rule::has_a_position_per_axis<x3::axes, int, int>::value);
 
 // a position outside is not a constant expression
 static_assert(Constant<[] { return matrix(1, 2); }>);

@@ -4,12 +4,12 @@
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
-using diagnostics::operand;
-using rule::outlives_its_views;
+using headsup_diagnostics::operand;
+using headsup_rule::outlives_its_views;
 
 // a role twice, and more numbers than memory can hold
 template <class Scalar, Axis... As>
-using of_axes = rule::has_such_axes<headsup_calls::op::tensor_type, Scalar, axes<As...>>;
+using of_axes = headsup_rule::has_such_axes<headsup_calls::op::tensor_type, Scalar, axes<As...>>;
 static_assert(of_axes<float>::value && of_axes<float, tokens<2>, keys<3>>::value);
 static_assert(!of_axes<float, tokens<3>, d_in<5>, tokens<4>>::value);
 static_assert(says_that<of_axes<float, batch<2>, tokens<3>, tokens<3>>>(
@@ -29,7 +29,7 @@ static_assert(says_that<of_axes<double, tokens<half>, keys<half>>>("HU001 tensor
 static_assert(says_that<of_axes<long double, tokens<half>>>("HU001 tensor: ",
                                                             "fix: tensor<other numbers, tokens<576460752303423487>>"));
 template <Axis... As>
-using viewed = rule::has_such_axes<headsup_calls::op::in_memory<"tensor_view">, float, axes<As...>>;
+using viewed = headsup_rule::has_such_axes<headsup_calls::op::in_memory<"tensor_view">, float, axes<As...>>;
 static_assert(says_that<viewed<tokens<half>, keys<2>>>("HU001 tensor_view: ", "fix: smaller axes"));
 static_assert(
     says_that<viewed<tokens<3>, tokens<3>>>("HU002 tensor_view: two axes of one role in (tokens<3>, tokens<3>); ",
@@ -52,7 +52,7 @@ static_assert(says_that<comparing<operand<axes<tokens<2>>, float>, operand<axes<
 using some = axes<batch<2>, tokens<dynamic>, d_in<3>>;
 template <template <std::size_t> class Role> using size = axis_size<role<Role<1>::role::name>>;
 template <class List, class... Sizes>
-using given = rule::is_given_sizes<headsup_calls::op::sized_by_role<headsup_calls::op::tensor_type, "x({each_size})">,
+using given = headsup_rule::is_given_sizes<headsup_calls::op::sized_by_role<headsup_calls::op::tensor_type, "x({each_size})">,
                                    List, Sizes...>;
 static_assert(given<some, size<tokens>>::value && given<axes<tokens<3>>>::value && given<axes<>>::value);
 static_assert(given<axes<tokens<dynamic>, keys<dynamic>>, size<keys>, size<tokens>>::value);

@@ -7,8 +7,8 @@
 
 using namespace headsup;
 
-static_assert(says_that<rule::is_no_member<rule::member::softmax>>("HU054 softmax: ", "; fix: softmax<role>(x)"));
-static_assert(says_that<rule::is_no_member<rule::member::numel>>("HU054 numel: ", "; fix: x.size()"));
+static_assert(says_that<headsup_rule::is_no_member<headsup_rule::member::softmax>>("HU054 softmax: ", "; fix: softmax<role>(x)"));
+static_assert(says_that<headsup_rule::is_no_member<headsup_rule::member::numel>>("HU054 numel: ", "; fix: x.size()"));
 
 // what comes from a mistake has them all, in silence
 static_assert(is_mistake<decltype(shape_mistake{}.softmax(-1)), decltype(shape_mistake{}.dim()), decltype(shape_mistake{}[0])>);

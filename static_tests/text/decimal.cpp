@@ -1,7 +1,7 @@
 #include <headsup/text/decimal.hpp>
 #include <limits>
 
-using namespace headsup::text;
+using namespace headsup::headsup_text;
 
 template <class Put> constexpr bool says(char const* expected, Put put) {
   char text[256]{};

@@ -3,7 +3,7 @@
 #include <initializer_list>
 #include <limits>
 
-using namespace headsup::text;
+using namespace headsup::headsup_text;
 
 // x as it is written among some numbers
 template <class Scalar>

@@ -2,7 +2,7 @@
 
 #include <limits>
 
-using namespace headsup::text;
+using namespace headsup::headsup_text;
 
 template <class Scalar> constexpr expansion<Scalar> exactly(Scalar x) {
   return expansion<Scalar>(binary_parts<Scalar>(x));

@@ -2,7 +2,7 @@
 
 #include <type_traits>
 
-using headsup::text::sink;
+using headsup::headsup_text::sink;
 
 template <class Put> constexpr bool says(char const* expected, Put put) {
   char text[32]{};

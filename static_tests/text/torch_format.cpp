@@ -1,7 +1,7 @@
 #include <headsup/text/torch_format.hpp>
 #include <limits>
 
-using namespace headsup::text;
+using namespace headsup::headsup_text;
 
 constexpr bool equal(char const* text, std::size_t length, char const* expected) {
   for (std::size_t i = 0; i < length; ++i)

@@ -46,14 +46,14 @@ std::string shape_in_words(shown_tensor const& x) {
 
 std::string to_text(shown_tensor const& x) {
   std::vector<std::size_t> const sizes = sizes_of(x);
-  std::string text(headsup::text::torch_format<float>(nullptr, x.numbers, sizes.data(), sizes.size()), ' ');
-  headsup::text::torch_format(text.data(), x.numbers, sizes.data(), sizes.size());
+  std::string text(headsup::headsup_text::torch_format<float>(nullptr, x.numbers, sizes.data(), sizes.size()), ' ');
+  headsup::headsup_text::torch_format(text.data(), x.numbers, sizes.data(), sizes.size());
   return text;
 }
 
 std::vector<std::string> cells(shown_tensor const& x) {
   std::vector<std::string> result;
-  if (x.size() > headsup::text::print_options{}.threshold) return result;
+  if (x.size() > headsup::headsup_text::print_options{}.threshold) return result;
   std::string const text = to_text(x);
   constexpr std::string_view between = "(,[] \n)";
   for (std::size_t at = text.find('('), end; (at = text.find_first_not_of(between, at)) != std::string::npos;

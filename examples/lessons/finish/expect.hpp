@@ -8,7 +8,7 @@
 // operation returns after headsup reported a mistake passes every check, so that one mistake is one error.
 
 namespace lesson {
-using headsup::diagnostics::words;
+using headsup::headsup_diagnostics::words;
 
 /// Whether two lists have the same roles and sizes in the same order, regardless of what else their axes remember.
 template <class List, class Other> inline constexpr bool same_shape = false;
@@ -22,8 +22,8 @@ constexpr words begin(char const* name) { return words{} << "lesson: " << name <
 /// A number with four decimals, as PyTorch prints it.
 constexpr words& say_number(words& w, double number) {
   char text[400]{};
-  headsup::text::sink to(text);
-  headsup::text::put_fixed(to, number, 4);
+  headsup::headsup_text::sink to(text);
+  headsup::headsup_text::put_fixed(to, number, 4);
   return w << static_cast<char const*>(text);
 }
 
@@ -139,7 +139,7 @@ template <headsup::fixed_string Name, auto const& Said, auto const& Wanted> stru
 };
 
 template <class Rule> constexpr bool check() {
-  static_cast<void>(headsup::diagnostics::check<Rule>());
+  static_cast<void>(headsup::headsup_diagnostics::check<Rule>());
   return true;
 }
 }  // namespace detail

@@ -17,7 +17,7 @@ template <class Role> struct axis_size {
 /// The same after a check; 'by' is the operation that needs the size.
 template <class Role, std::integral N> constexpr axis_size<Role> checked_size(N n, char const* by) {
   if (!(n > 0))
-    diagnostics::reject<size_error>(
+    headsup_diagnostics::reject<size_error>(
         "HU001 ", by, "<", Role::name.chars,
         ">: an axis has a size of at least 1, no tensor is without elements; fix: look first whether there are any");
   return {static_cast<std::size_t>(n)};

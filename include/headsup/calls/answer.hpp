@@ -29,7 +29,7 @@ struct bare {
 HEADSUP_SELDOM constexpr words& show(words& w, char const* text) { return w << text; }
 HEADSUP_SELDOM constexpr words& show(words& w, std::size_t n) { return w << n; }
 HEADSUP_SELDOM constexpr words& show(words& w, long long n) {
-  return n == aligned ? w << "aligned_to_end" : w << diagnostics::sign_of(n) << diagnostics::distance_of(n);
+  return n == aligned ? w << "aligned_to_end" : w << headsup_diagnostics::sign_of(n) << headsup_diagnostics::distance_of(n);
 }
 HEADSUP_SELDOM constexpr words& show(words& w, role_value const& r) { return w << r.name; }
 HEADSUP_SELDOM constexpr words& show(words& w, axis_value const& a) {
@@ -116,7 +116,7 @@ class answer {
 
  private:
   HEADSUP_SELDOM constexpr void write(char const* form, piece const* const* next) {
-    for (diagnostics::text_with_gaps text(form); text.next(*words_);) (*next++)->show_in(*words_);
+    for (headsup_diagnostics::text_with_gaps text(form); text.next(*words_);) (*next++)->show_in(*words_);
   }
 
   rule const& rule_;

@@ -6,7 +6,7 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU003: the operands are tensors.
-inline constexpr rule are_tensors{codes::missing_axis, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule are_tensors{headsup_codes::missing_axis, kinds, [](call_value const& c, answer& no) {
   range const asked = no.asked(c);
   for (std::size_t i = asked.first; i < asked.end; ++i)
     if (!c.x[i].tensor())
@@ -16,21 +16,21 @@ inline constexpr rule are_tensors{codes::missing_axis, kinds, [](call_value cons
 }};
 
 /// HU003: both operands are tensors, where a number would be another operation.
-inline constexpr rule are_calculated{codes::missing_axis, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule are_calculated{headsup_codes::missing_axis, kinds, [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < c.operands; ++i)
     if (!c.x[i].tensor()) return no.says("{} is neither a tensor nor a number", name(c, i));
   return true;
 }};
 
 /// HU003: the branches are tensors or numbers.
-inline constexpr rule branches{codes::missing_axis, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule branches{headsup_codes::missing_axis, kinds, [](call_value const& c, answer& no) {
   for (std::size_t i = 1; i < c.operands; ++i)
     if (c.x[i].is == kind::other) return no.says("{} is neither a tensor nor a number", name(c, i));
   return true;
 }};
 
 /// HU003: the operands have the axes that the call names.
-inline constexpr rule has_axis{codes::missing_axis, names | axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule has_axis{headsup_codes::missing_axis, names | axes_there, [](call_value const& c, answer& no) {
   std::size_t const end = c.roles != 0 ? c.roles : c.named.count;
   range const asked = no.asked(c);
   if (end == 0 && asked.end != 0 && !c.x[0].tensor()) return no.says("{} is not a tensor", name(c, 0));
@@ -51,7 +51,7 @@ inline constexpr rule has_axis{codes::missing_axis, names | axes_there, [](call_
 }, true};
 
 /// HU003: the operands have the axes that the operation names itself: to a layer, each its positions.
-inline constexpr rule has_its_axes{codes::missing_axis, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule has_its_axes{headsup_codes::missing_axis, axes_there, [](call_value const& c, answer& no) {
   range const asked = no.asked(c);
   for (std::size_t i = asked.first; i < asked.end; ++i)
     for (role_value const& role : c.op->works_on)
@@ -63,14 +63,14 @@ inline constexpr rule has_its_axes{codes::missing_axis, axes_there, [](call_valu
 
 /// HU051: the operation takes one operand. What a mask hides is filled first.
 constexpr bool has_mask(call_value const& c) { return c.x[1].tensor() && c.x[1].holds == number::bool_; }
-inline constexpr rule is_alone{codes::other_form, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule is_alone{headsup_codes::other_form, kinds, [](call_value const& c, answer& no) {
   if (c.operands < 2) return true;
   if (has_mask(c)) return no.says("takes no mask");
   return no.says("takes ({}), got {} operands", name(c, 0), c.operands);
 }, true};
 
 /// HU051: no role is named twice.
-inline constexpr rule names_each_once{codes::other_form, names, [](call_value const& c, answer& no) {
+inline constexpr rule names_each_once{headsup_codes::other_form, names, [](call_value const& c, answer& no) {
   for (std::size_t r = 0; r < c.roles; ++r)
     for (std::size_t s = r + 1; s < c.roles; ++s)
       if (c.named[r].is(c.named[s])) return no.says("names {} twice", c.named[r].role);
@@ -78,14 +78,14 @@ inline constexpr rule names_each_once{codes::other_form, names, [](call_value co
 }, true};
 
 /// HU051: a norm has no parameters.
-inline constexpr rule has_no_scale{codes::other_form, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule has_no_scale{headsup_codes::other_form, kinds, [](call_value const& c, answer& no) {
   for (std::size_t i = 1; i < c.operands; ++i)
     if (c.x[i].tensor()) return no.says("has no scale and no shift");
   return true;
 }, true};
 
 /// HU029: one axis is normalised at a time.
-inline constexpr rule is_one_axis{codes::mixed, names, [](call_value const& c, answer& no) {
+inline constexpr rule is_one_axis{headsup_codes::mixed, names, [](call_value const& c, answer& no) {
   if (c.roles == 1) return true;
   char const* const why = c.named.has(role::tokens)  ? "each token would see the later ones"
                           : c.named.has(role::batch) ? "each example would depend on the others"
@@ -101,7 +101,7 @@ constexpr bool says_apart(answer& no, axis_value const& axis, axes_value const& 
   return no.says("over {} of {} {}", axis, x, why);
 }
 /// And where each token chooses one of the words, nothing chooses among tokens.
-inline constexpr rule keeps_apart{codes::mixed, names, [](call_value const& c, answer& no) {
+inline constexpr rule keeps_apart{headsup_codes::mixed, names, [](call_value const& c, answer& no) {
   for (std::size_t r = 0; r < c.roles; ++r) {
     bool apart = false;
     for (role_value const& each : c.op->apart) apart = apart || c.named[r].is(each);
@@ -112,7 +112,7 @@ inline constexpr rule keeps_apart{codes::mixed, names, [](call_value const& c, a
 }, true};
 
 /// HU002: the first operand does not have yet what the call adds to it.
-inline constexpr rule is_new{codes::role_twice, names | axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule is_new{headsup_codes::role_twice, names | axes_there, [](call_value const& c, answer& no) {
   operation const& op = *c.op;
   for (std::size_t i = 0; i < c.named.count; ++i) {
     if (op.first_there <= i && i < op.last_there) continue;
@@ -128,7 +128,7 @@ inline constexpr rule is_new{codes::role_twice, names | axes_there, [](call_valu
 }};
 
 /// HU002: no role occurs twice among the axes that are added and those of x.
-inline constexpr rule keeps_roles_apart{codes::role_twice, names | axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule keeps_roles_apart{headsup_codes::role_twice, names | axes_there, [](call_value const& c, answer& no) {
   for (axis_value const& each : c.named) {
     if (&c.named.of(each.role) != &each) return no.says("{} has one role twice", c.named);
     if (c.x[0].has(each.role)) return no.says("the result would have {} twice {}", each.role, c.x[0]);
@@ -137,17 +137,17 @@ inline constexpr rule keeps_roles_apart{codes::role_twice, names | axes_there, [
 }};
 
 /// HU002: no role occurs twice among the axes of a type.
-inline constexpr rule names_axes_apart{codes::role_twice, names, [](call_value const& c, answer& no) {
+inline constexpr rule names_axes_apart{headsup_codes::role_twice, names, [](call_value const& c, answer& no) {
   for (axis_value const& each : c.named)
     if (&c.named.of(each.role) != &each) return no.says("two axes of one role in {}", c.named);
   return true;
 }};
 
 /// HU047: a tensor is made over axes, which have names and sizes.
-inline constexpr rule has_sizes{codes::missing_size, names, [](call_value const& c, answer& no) {
+inline constexpr rule has_sizes{headsup_codes::missing_size, names, [](call_value const& c, answer& no) {
   return c.roles == 0 || no.says("roles alone have no sizes");
 }};
-inline constexpr rule has_names{codes::missing_size, names, [](call_value const& c, answer& no) {
+inline constexpr rule has_names{headsup_codes::missing_size, names, [](call_value const& c, answer& no) {
   return c.named.count != 0 || no.says("sizes alone do not name axes");
 }};
 
@@ -164,12 +164,12 @@ constexpr std::size_t known_numbers(axes_value const& list, axis_value const& wi
   return all.size;
 }
 /// HU001: memory can hold that many.
-inline constexpr rule fits_in_memory{codes::undeclarable, sizes, [](call_value const& c, answer& no) {
+inline constexpr rule fits_in_memory{headsup_codes::undeclarable, sizes, [](call_value const& c, answer& no) {
   return known_numbers(c.named) <= most_numbers(c) || no.says("{} has more numbers than memory can hold", c.named);
 }};
 
 /// HU009: the axis that is dropped has one element.
-inline constexpr rule of_one_element{codes::misfit_sizes, names | sizes, [](call_value const& c, answer& no) {
+inline constexpr rule of_one_element{headsup_codes::misfit_sizes, names | sizes, [](call_value const& c, answer& no) {
   return c.along().size == 1 || no.says("{} of {} has more than one element", c.along(), c.x[0]);
 }};
 
@@ -178,7 +178,7 @@ constexpr bool says_unknown(answer& no, axis_value const& axis) {
 }
 /// HU047: the sizes that the type of the result needs are known when it is compiled. Those of a layer before the first
 /// that it names itself are said by layers inside.
-inline constexpr rule sizes_known{codes::missing_size, sizes, [](call_value const& c, answer& no) {
+inline constexpr rule sizes_known{headsup_codes::missing_size, sizes, [](call_value const& c, answer& no) {
   auto const there = [&](std::size_t i) -> axis_value const& {
     return c.operands != 0 && c.op->first_there <= i && i < c.op->last_there && i < c.roles ? c.x[0].of(c.named[i].role)
                                                                                             : no_axis;
@@ -193,7 +193,7 @@ inline constexpr rule sizes_known{codes::missing_size, sizes, [](call_value cons
 }};
 
 /// HU004: an axis that the call names with a size has that size.
-inline constexpr rule has_these_sizes{codes::two_sizes, sizes | names, [](call_value const& c, answer& no) {
+inline constexpr rule has_these_sizes{headsup_codes::two_sizes, sizes | names, [](call_value const& c, answer& no) {
   for (axis_value const& each : c.named)
     if (axis_value const& there = c.x[0].of(each.role); !may_equal(there.size, each.size))
       return no.says("x has {}, expected {}", there, each);
@@ -208,7 +208,7 @@ constexpr bool has_a_dynamic_axis(axes_value const& list) {
 constexpr bool names_a_dynamic_axis(call_value const& c) { return has_a_dynamic_axis(c.named); }
 
 /// HU026: heads do not become keys, to which other heads would attend.
-inline constexpr rule no_head_attends{codes::queries_and_keys, names, [](call_value const& c, answer& no) {
+inline constexpr rule no_head_attends{headsup_codes::queries_and_keys, names, [](call_value const& c, answer& no) {
   axis_value const& from = c.named[0];
   bool const head = from.is(role::heads) || from.is(role::kv_heads) || from.is(role::head_dim);
   return !head || !c.named[1].is(role::keys) ||

@@ -12,18 +12,18 @@ constexpr bool says_levels(answer& no, call_value const& c, char const* more) {
          no.says(more, c.x[1][0].size);
 }
 /// HU005: braces have a level for each axis.
-inline constexpr rule are_levels{codes::misfit_braces, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule are_levels{headsup_codes::misfit_braces, kinds, [](call_value const& c, answer& no) {
   return c.x[1].tensor() || says_levels(no, c, "with rows of equal length");
 }};
-inline constexpr rule are_even{codes::misfit_braces, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule are_even{headsup_codes::misfit_braces, axes_there, [](call_value const& c, answer& no) {
   return c.x[1].count != 0 || c.x[0].count == 0 ||
          says_levels(no, c, "with rows of equal length, and these rows differ");
 }};
-inline constexpr rule are_rows{codes::misfit_braces, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule are_rows{headsup_codes::misfit_braces, axes_there, [](call_value const& c, answer& no) {
   return c.x[1].count == c.x[0].count || says_levels(no, c, "these {} numbers are in one");
 }};
 /// HU005: they hold as many entries at each level as the axis has elements.
-inline constexpr rule hold_its_entries{codes::misfit_braces, sizes, [](call_value const& c, answer& no) {
+inline constexpr rule hold_its_entries{headsup_codes::misfit_braces, sizes, [](call_value const& c, answer& no) {
   std::size_t const i = first_that(c, other_sizes);
   if (i == c.x[0].count) return true;
   axis_value const& a = c.x[0][i];

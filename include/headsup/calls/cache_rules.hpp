@@ -27,12 +27,12 @@ class cached_axes {
 };
 
 /// HU046: a layer whose tokens see later ones takes no steps.
-inline constexpr rule sees_no_later{codes::called_otherwise, 0, [](call_value const&, answer& no) {
+inline constexpr rule sees_no_later{headsup_codes::called_otherwise, 0, [](call_value const&, answer& no) {
   return no.says("bidirectional tokens see later ones too, so a step would change those in the cache");
 }};
 
 /// HU046: beside the input there is a cache, or there are several.
-inline constexpr rule is_a_cache{codes::called_otherwise, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule is_a_cache{headsup_codes::called_otherwise, kinds, [](call_value const& c, answer& no) {
   if (c.operands > 1 && c.x[1].cache()) return true;
   if (c.x[0].cache()) return no.says("a step takes the input and then the cache");
   no.says("a step takes a tensor and a key_value_cache");
@@ -42,27 +42,27 @@ inline constexpr rule is_a_cache{codes::called_otherwise, kinds, [](call_value c
 }};
 
 /// HU046: a cache is a variable, so that the new keys are kept.
-inline constexpr rule is_variable{codes::called_otherwise, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule is_variable{headsup_codes::called_otherwise, kinds, [](call_value const& c, answer& no) {
   return c.x[1].kept ||
          no.says(c.x[1].several == 0 ? "the cache is a temporary or a constant, which cannot keep new keys"
                                      : "the caches are temporaries or constants, which cannot keep new keys");
 }};
 
 /// HU046: a cache holds what the layer caches.
-inline constexpr rule holds_cached{codes::called_otherwise, types, [](call_value const& c, answer& no) {
+inline constexpr rule holds_cached{headsup_codes::called_otherwise, types, [](call_value const& c, answer& no) {
   return c.x[1].holds == c.op->caches || no.says(c.x[1].several == 0 ? "the cache holds {}, the layer caches {}"
                                                                      : "the caches hold {}, the layer caches {}",
                                                  c.x[1].holds, c.op->caches);
 }};
 
 /// HU046: several caches are each for one of the sequences of x, along one axis.
-inline constexpr rule has_sequences{codes::called_otherwise, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule has_sequences{headsup_codes::called_otherwise, axes_there, [](call_value const& c, answer& no) {
   return c.x[1].several == 0 || axes_beside(c, 0, false).list().count == 1 ||
          no.says("several caches are for the sequences of one axis, x is {}", c.x[0]);
 }};
 
 /// HU046: a cache is over what the layer caches.
-inline constexpr rule is_over_cached{codes::called_otherwise, axes_there | sizes, [](call_value const& c, answer& no) {
+inline constexpr rule is_over_cached{headsup_codes::called_otherwise, axes_there | sizes, [](call_value const& c, answer& no) {
   operand_value const& cache = c.x[1];
   cached_axes const needed(c, cache.several == 0);
   if (holds(needed.list(), cache) && holds(cache, needed.list())) return true;
@@ -72,7 +72,7 @@ inline constexpr rule is_over_cached{codes::called_otherwise, axes_there | sizes
 }};
 
 /// HU046: of several caches there is one for each sequence.
-inline constexpr rule is_one_for_each{codes::called_otherwise, sizes, [](call_value const& c, answer& no) {
+inline constexpr rule is_one_for_each{headsup_codes::called_otherwise, sizes, [](call_value const& c, answer& no) {
   axes_beside const sequences(c, 0, false);
   std::size_t const caches = c.x[1].several;
   return caches == 0 || may_equal(caches, sequences.list()[0].size) ||

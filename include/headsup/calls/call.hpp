@@ -62,7 +62,7 @@ template <operation const& Op, class Names, class... Xs> struct refused {
 
 /// X as rules take it: a tensor itself, or that it is none.
 template <class X> struct operand_of {
-  using type = diagnostics::operand<diagnostics::no_tensor, X>;
+  using type = headsup_diagnostics::operand<headsup_diagnostics::no_tensor, X>;
 };
 template <class X> requires requires { X::axes::fixed; }
 struct operand_of<X> {
@@ -97,7 +97,7 @@ struct operand_at_run_time<X> {
 
 /// Stops with the sentence of a call whose sizes, known only at run time, break a rule.
 template <class Error, class Call> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_at_run_time(Call const& c) {
-  diagnostics::reject<Error>(diagnose(c).data());
+  headsup_diagnostics::reject<Error>(diagnose(c).data());
 }
 
 template <operation const& Op, class Names, class Error, class... Xs>
@@ -116,19 +116,19 @@ constexpr void must_hold([[maybe_unused]] Xs const&... xs) {
 
 /// The same of x, which a T is given, before that has any sizes.
 template <operation const& Op, class T, class X> constexpr X const& must_hold_for(X const& x) {
-  if constexpr (is_sized_later<X>) must_hold<Op>(diagnostics::operand<typename T::axes, typename T::scalar>{}, x);
+  if constexpr (is_sized_later<X>) must_hold<Op>(headsup_diagnostics::operand<typename T::axes, typename T::scalar>{}, x);
   return x;
 }
 
 template <class Call> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_numbers_of(Call const& c) {
-  diagnostics::reject<argument_error>(diagnose_numbers(c).data());
+  headsup_diagnostics::reject<argument_error>(diagnose_numbers(c).data());
 }
 
 /// Stops with the sentence of a call whose last arguments are these numbers, which break a rule.
 template <operation const& Op, class Names, class X, class... Numbers>
 [[noreturn]] HEADSUP_SELDOM constexpr void refuse_numbers(X const& x, Numbers... numbers) {
   operand_at_run_time<X> const sized(x);
-  operand_value all[] = {sized.value(), value_of_operand<diagnostics::operand<diagnostics::no_tensor, Numbers>>()...};
+  operand_value all[] = {sized.value(), value_of_operand<headsup_diagnostics::operand<headsup_diagnostics::no_tensor, Numbers>>()...};
   long long const given[] = {as_given(numbers)...};
   auto c = Names::call(row_of<Op>, all, 1 + sizeof...(Numbers));
   c.given = given, c.numbers = sizeof...(Numbers), c.at_run_time = true;
@@ -136,7 +136,7 @@ template <operation const& Op, class Names, class X, class... Numbers>
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 
-namespace HEADSUP_NAMESPACE::rule {
+namespace HEADSUP_NAMESPACE::headsup_rule {
 /// An operation whose calls are values, for the overloads that refuse other calls. Without names, or with roles alone, it
 /// may be another.
 template <headsup_calls::operation const& Op, headsup_calls::operation const& Unnamed = Op,
@@ -171,4 +171,4 @@ template <class Call, class Roles, class X> struct takes_no_braces {
     return headsup_calls::say_how(typename named::call{&Call::op, named::all, named::count, xs, 2, true});
   }
 };
-}  // namespace HEADSUP_NAMESPACE::rule
+}  // namespace HEADSUP_NAMESPACE::headsup_rule

@@ -165,7 +165,7 @@ template <class Call> class fix_writer {
     for (std::size_t i = 0; i < p_.count; ++i) {
       step const& s = p_.steps[i];
       if (s.is != change::operand) continue;
-      diagnostics::text_with_gaps text(s.by->meant(c_, s, i == 0 ? step{} : p_.steps[i - 1]));
+      headsup_diagnostics::text_with_gaps text(s.by->meant(c_, s, i == 0 ? step{} : p_.steps[i - 1]));
       while (text.next(w_)) w_ << (text.name()[0] == 'a' ? s.a : s.b).role.name;
     }
   }

@@ -7,7 +7,7 @@
 // How a call is written: the text that its operation has as its form.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
-using diagnostics::words;
+using headsup_diagnostics::words;
 
 /// Which operands, or how many of something: from first, before end; or from the first number to the second.
 struct range {

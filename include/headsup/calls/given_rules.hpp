@@ -43,23 +43,23 @@ constexpr bool other_ids(axis_value const& to, axis_value const& from) {
 
 /// HU033: it is given its own axes, in their order.
 constexpr bool are_its_axes(call_value const& c) { return c.x[0].count == c.x[1].count && none_that(c, other_roles); }
-inline constexpr rule given_its_axes{codes::other_axes, axes_there | order, [](call_value const& c, answer& no) {
+inline constexpr rule given_its_axes{headsup_codes::other_axes, axes_there | order, [](call_value const& c, answer& no) {
   return are_its_axes(c) || says_given(no, c);
 }};
 /// HU033: of its sizes, as far as they are known.
-inline constexpr rule given_its_sizes{codes::other_axes, sizes, [](call_value const& c, answer& no) {
+inline constexpr rule given_its_sizes{headsup_codes::other_axes, sizes, [](call_value const& c, answer& no) {
   return none_that(c, other_sizes) || says_given(no, c);
 }};
 /// HU033: sizes are known to both or to none, unless run time compares them.
-inline constexpr rule given_known_sizes{codes::other_axes, sizes, [](call_value const& c, answer& no) {
+inline constexpr rule given_known_sizes{headsup_codes::other_axes, sizes, [](call_value const& c, answer& no) {
   return c.at_run_time || none_that(c, otherwise_sized) || says_given(no, c);
 }};
 /// HU033: where its type knows all sizes, all are known.
-inline constexpr rule given_all_sizes{codes::other_axes, sizes, [](call_value const& c, answer& no) {
+inline constexpr rule given_all_sizes{headsup_codes::other_axes, sizes, [](call_value const& c, answer& no) {
   return c.at_run_time || has_a_dynamic_axis(c.x[0]) || !has_a_dynamic_axis(c.x[1]) || says_given(no, c);
 }};
 /// HU033: the numbers are of its type.
-inline constexpr rule given_its_numbers{codes::other_axes, same_type, [](call_value const& c, answer& no) {
+inline constexpr rule given_its_numbers{headsup_codes::other_axes, same_type, [](call_value const& c, answer& no) {
   return c.x[0].holds == c.x[1].holds || no.says("{} cannot be given {} for {}", c.x[0], c.x[1].holds, c.x[0].holds);
 }};
 
@@ -68,7 +68,7 @@ constexpr bool says_claimed(answer& no, call_value const& c, std::size_t i, char
                             piece const& known = no_piece, piece const& claimed = no_piece) {
   return no.says("{} cannot be given {}, whose {} ", c.x[0], name(c, 1), c.x[1][i]) || no.says(but, known, claimed);
 }
-inline constexpr rule given_sums{codes::other_axes, sums, [](call_value const& c, answer& no) {
+inline constexpr rule given_sums{headsup_codes::other_axes, sums, [](call_value const& c, answer& no) {
   std::size_t const i = first_that(c, unsummed);
   if (i == c.x[0].count) return true;
   return says_claimed(no, c, i,
@@ -76,7 +76,7 @@ inline constexpr rule given_sums{codes::other_axes, sums, [](call_value const& c
                       : c.x[0][i].known->on_average ? "is known to sum to one itself"
                                                     : "is known to sum to one only on average");
 }};
-inline constexpr rule given_zeros{codes::other_axes, zeros, [](call_value const& c, answer& no) {
+inline constexpr rule given_zeros{headsup_codes::other_axes, zeros, [](call_value const& c, answer& no) {
   std::size_t const i = first_that(c, other_zeros);
   if (i == c.x[0].count) return true;
   triangle const claimed = c.x[0][i].known->zeros, known = c.x[1][i].known->zeros;
@@ -85,7 +85,7 @@ inline constexpr rule given_zeros{codes::other_axes, zeros, [](call_value const&
                       : known == claimed      ? "is a triangle of another diagonal"
                                               : "is the other triangle");
 }};
-inline constexpr rule given_factors{codes::other_axes, factors, [](call_value const& c, answer& no) {
+inline constexpr rule given_factors{headsup_codes::other_axes, factors, [](call_value const& c, answer& no) {
   std::size_t const i = first_that(c, other_factors);
   if (i == c.x[0].count) return true;
   axes_value const claimed = c.x[0][i].parts(), known = c.x[1][i].parts();
@@ -93,7 +93,7 @@ inline constexpr rule given_factors{codes::other_axes, factors, [](call_value co
                           : says_claimed(no, c, i, "was merged from {}, and not from {}", known, claimed);
 }};
 /// HU033: and of what the numbers are ids of, or were pooled over.
-inline constexpr rule given_origin{codes::other_axes, identity, [](call_value const& c, answer& no) {
+inline constexpr rule given_origin{headsup_codes::other_axes, identity, [](call_value const& c, answer& no) {
   for (axis_value const& each : c.x[0].lost)
     if (!c.x[1].lost.has(each.role))
       return no.says("{} cannot be given {}, which was not pooled over {}", c.x[0], name(c, 1), each.role);
@@ -104,7 +104,7 @@ inline constexpr rule given_origin{codes::other_axes, identity, [](call_value co
 }};
 constexpr bool not_alike(axis_value const& to, axis_value const& from) { return !same_axis(to, from); }
 /// HU033: an output, the second operand, has the axes and numbers of the result, and can be written.
-inline constexpr rule holds_result{codes::other_axes, axes_there | order | sizes | types | kinds,
+inline constexpr rule holds_result{headsup_codes::other_axes, axes_there | order | sizes | types | kinds,
                                    [](call_value const& c, answer& no) {
   operand_value const &result = c.x[0], &out = c.x[1];
   if (out.tensor() && (out.kept || c.at_run_time) && out.holds == result.holds && are_its_axes(c) &&
@@ -116,22 +116,22 @@ inline constexpr rule holds_result{codes::other_axes, axes_there | order | sizes
 }};
 
 /// HU033: it owns what it is given: a view is copied only where the code says so.
-inline constexpr rule given_its_own{codes::other_axes, identity, [](call_value const& c, answer& no) {
+inline constexpr rule given_its_own{headsup_codes::other_axes, identity, [](call_value const& c, answer& no) {
   return !c.x[1].refers || no.says("{} cannot be given what a view refers to", c.x[0]);
 }};
 
 /// HU033: it is a tensor, of exactly those axes, and merged as the first is said to be.
 constexpr bool says_wanted(answer& no, call_value const& c) { return no.says("X is {}, you wrote {}", c.x[1], c.x[0]); }
-inline constexpr rule is_of_a_shape{codes::other_axes, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule is_of_a_shape{headsup_codes::other_axes, kinds, [](call_value const& c, answer& no) {
   return c.x[1].tensor() || no.says("X is no tensor");
 }};
-inline constexpr rule has_those_axes{codes::other_axes, axes_there | order, [](call_value const& c, answer& no) {
+inline constexpr rule has_those_axes{headsup_codes::other_axes, axes_there | order, [](call_value const& c, answer& no) {
   return are_its_axes(c) || says_wanted(no, c);
 }};
-inline constexpr rule has_those_sizes{codes::other_axes, sizes, [](call_value const& c, answer& no) {
+inline constexpr rule has_those_sizes{headsup_codes::other_axes, sizes, [](call_value const& c, answer& no) {
   return none_that(c, otherwise_sized) || says_wanted(no, c);
 }};
-inline constexpr rule has_those_factors{codes::other_axes, factors, [](call_value const& c, answer& no) {
+inline constexpr rule has_those_factors{headsup_codes::other_axes, factors, [](call_value const& c, answer& no) {
   std::size_t const i = first_that(c, other_factors);
   if (i == c.x[0].count) return true;
   axes_value const wanted = c.x[0][i].parts(), known = c.x[1][i].parts();
@@ -146,12 +146,12 @@ constexpr bool says_made(answer& no, call_value const& c) {
   return no.says("the step makes {} of the state {}", c.x[1], c.x[0]);
 }
 inline constexpr rule is_a_state{
-    codes::mixed, kinds, [](call_value const& c, answer& no) { return c.x[1].tensor() || says_made(no, c); }, true};
-inline constexpr rule has_axes_of_state{codes::mixed, axes_there | order | sizes | factors,
+    headsup_codes::mixed, kinds, [](call_value const& c, answer& no) { return c.x[1].tensor() || says_made(no, c); }, true};
+inline constexpr rule has_axes_of_state{headsup_codes::mixed, axes_there | order | sizes | factors,
                                         [](call_value const& c, answer& no) {
   return (are_its_axes(c) && none_that(c, other_axes)) || says_made(no, c);
 }, true};
-inline constexpr rule has_type_of_state{codes::mixed, same_type, [](call_value const& c, answer& no) {
+inline constexpr rule has_type_of_state{headsup_codes::mixed, same_type, [](call_value const& c, answer& no) {
   return c.x[0].holds == c.x[1].holds || no.says("the step makes {} of a state of {}", c.x[1].holds, c.x[0].holds);
 }, true};
 

@@ -288,7 +288,7 @@ template <class Call> struct hint_words {
 
 /// Writes a hint.
 template <class Call> HEADSUP_SELDOM constexpr void say_hint(words& w, Call const& c, hint const& other) {
-  for (diagnostics::text_with_gaps text(other.text); text.next(w);) {
+  for (headsup_diagnostics::text_with_gaps text(other.text); text.next(w);) {
     bool known = false;
     for (placeholder<Call> const& each : hint_words<Call>::all)
       if (same_text(text.name(), each.name)) each.show_of(w, c), known = true;

@@ -20,7 +20,7 @@ constexpr std::size_t tensors_of(call_value const& c) {
   while (count < c.operands && count < c.op->tensors && c.x[count].tensor()) ++count;
   return count;
 }
-inline constexpr rule takes_no_more{codes::called_otherwise, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule takes_no_more{headsup_codes::called_otherwise, kinds, [](call_value const& c, answer& no) {
   std::size_t const tensors = tensors_of(c), more = c.operands - tensors;
   operand_value const& next = c.x[tensors < c.operands ? tensors : 0];
   if (more == 0) return true;
@@ -44,7 +44,7 @@ constexpr bool are_ids(call_value const& c) {
   return c.x[0].tensor() && is_whole(c.x[0].holds) && !c.x[0].has(c.named[0].role);
 }
 inline constexpr char const* embed_ids = "layer(embedding<{ids}, {takes}>{}(x)) if these are ids";
-inline constexpr rule has_features{codes::missing_axis, axes_there | sizes | factors | kinds,
+inline constexpr rule has_features{headsup_codes::missing_axis, axes_there | sizes | factors | kinds,
                                    [](call_value const& c, answer& no) {
   std::size_t const i = no.asked(c).first;
   axis_value const &wanted = c.named[i], &there = c.x[i].of(wanted.role);
@@ -56,7 +56,7 @@ inline constexpr rule has_features{codes::missing_axis, axes_there | sizes | fac
 }};
 
 /// HU002: the input does not have the axis that the layer gives.
-inline constexpr rule lacks_output{codes::role_twice, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule lacks_output{headsup_codes::role_twice, axes_there, [](call_value const& c, answer& no) {
   return !c.x[0].has(output_of(c).role) ||
          no.says("the result would have {} twice, x is {}", output_of(c).role, c.x[0]);
 }};
@@ -69,7 +69,7 @@ constexpr bool makes_itself(call_value const& c, role_value const& role) {
     if (c.op->works_on[i] == role) return true;
   return false;
 }
-inline constexpr rule lacks_its_axes{codes::role_twice, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule lacks_its_axes{headsup_codes::role_twice, axes_there, [](call_value const& c, answer& no) {
   for (axis_value const& each : c.x[0])
     if (makes_itself(c, each.role)) return no.says("{} already has an axis {}", c.x[0], each.role);
   return true;
@@ -90,7 +90,7 @@ HEADSUP_SELDOM constexpr words name_of_cache(call_value const& c) {
 }
 
 /// HU021: the input has no more tokens than the layer supports, with those in the cache.
-inline constexpr rule within_context{codes::beyond_the_end, sizes, [](call_value const& c, answer& no) {
+inline constexpr rule within_context{headsup_codes::beyond_the_end, sizes, [](call_value const& c, answer& no) {
   axis_value const &tokens = c.x[0].of(place_of(*c.op, 0)), &context = context_of(c);
   std::size_t const cached = cached_tokens(c);
   if ((tokens.size == dynamic && !c.at_run_time) || tokens.size <= room(c)) return true;
@@ -121,7 +121,7 @@ class axes_beside {
 };
 
 /// HU008: there is one source for each sequence of x.
-inline constexpr rule of_one_batch{codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule of_one_batch{headsup_codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
   axes_beside const x(c, 0, false), source(c, 1, false);
   if (!holds(x.list(), source.list())) return says_lacking(no, c, 0, x.list(), 1, source.list());
   return holds(source.list(), x.list()) ||
@@ -129,7 +129,7 @@ inline constexpr rule of_one_batch{codes::not_lined_up, axes_there, [](call_valu
 }};
 
 /// HU003: a mask has a truth value for each position, and no other axes.
-inline constexpr rule is_of_the_places{codes::missing_axis, axes_there | factors, [](call_value const& c, answer& no) {
+inline constexpr rule is_of_the_places{headsup_codes::missing_axis, axes_there | factors, [](call_value const& c, answer& no) {
   std::size_t const i = no.asked(c).first;
   axes_beside const over(c, i - 1, true);
   if (!c.x[i].tensor() || (holds(over.list(), c.x[i]) && holds(c.x[i], over.list()))) return true;
@@ -139,12 +139,12 @@ inline constexpr rule is_of_the_places{codes::missing_axis, axes_there | factors
 
 /// HU002: a layer maps one role to another; otherwise its weight would have a role twice, and could be used
 /// untransposed.
-inline constexpr rule roles_differ{codes::role_twice, names, [](call_value const& c, answer& no) {
+inline constexpr rule roles_differ{headsup_codes::role_twice, names, [](call_value const& c, answer& no) {
   return !c.named[0].is(c.named[1]) || no.says("maps {} to {}, the same role on both sides", c.named[0], c.named[1]);
 }};
 
 /// HU043: of the last two axes, none stands where the other one belongs.
-inline constexpr rule in_their_places{codes::no_layer, names | order, [](call_value const& c, answer& no) {
+inline constexpr rule in_their_places{headsup_codes::no_layer, names | order, [](call_value const& c, answer& no) {
   std::size_t const first = c.named.count < 4 ? 0 : 2;
   role_value const* const usual = c.op->works_on;
   for (std::size_t i = 0; i < 2; ++i)
@@ -156,14 +156,14 @@ inline constexpr rule in_their_places{codes::no_layer, names | order, [](call_va
 }};
 
 /// HU009: the features of the output divide among the heads, and the heads among those of keys and values.
-inline constexpr rule divide_among_heads{codes::misfit_sizes, sizes, [](call_value const& c, answer& no) {
+inline constexpr rule divide_among_heads{headsup_codes::misfit_sizes, sizes, [](call_value const& c, answer& no) {
   axis_value const &all = output_of(c), &heads = c.named[3], &shared = c.named.count > 4 ? c.named[4] : no_axis;
   if (all.size != dynamic && all.size % heads.size != 0) return no.says("{} is not divisible by {}", all, heads);
   return shared.size == 0 || heads.size % shared.size == 0 || no.says("{} is not divisible by {}", heads, shared);
 }};
 
 /// HU043: a window is one of tokens that are keys too.
-inline constexpr rule has_no_window{codes::no_layer, given, [](call_value const& c, answer& no) {
+inline constexpr rule has_no_window{headsup_codes::no_layer, given, [](call_value const& c, answer& no) {
   return c.given[0] == 0 || no.says("keys are of another text than the tokens, so none is near a token");
 }};
 

@@ -6,21 +6,21 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU026: queries and keys have different roles.
-inline constexpr rule are_two_roles{codes::queries_and_keys, names, [](call_value const& c, answer& no) {
+inline constexpr rule are_two_roles{headsup_codes::queries_and_keys, names, [](call_value const& c, answer& no) {
   return !c.named[0].is(c.named[1]) || no.says("{} is both the query and the key", c.named[0].role);
 }};
-inline constexpr rule keys_are_no_queries{codes::queries_and_keys, names, [](call_value const& c, answer& no) {
+inline constexpr rule keys_are_no_queries{headsup_codes::queries_and_keys, names, [](call_value const& c, answer& no) {
   return !c.named[0].is(role::keys) || no.says("keys cannot be the queries of a mask");
 }};
 
 /// HU015: -inf hides scores, and not weights that sum to one already.
-inline constexpr rule hides_scores{codes::no_weights, sums, [](call_value const& c, answer& no) {
+inline constexpr rule hides_scores{headsup_codes::no_weights, sums, [](call_value const& c, answer& no) {
   axis_value const& along = c.x[0].of(c.named[1].role);
   return !along.known->sums || no.says("x has weights, which sum to one over {}, and -inf is for scores", along);
 }};
 
 /// HU051: a window has one key or more.
-inline constexpr rule names_a_window{codes::other_form, given, [](call_value const& c, answer& no) {
+inline constexpr rule names_a_window{headsup_codes::other_form, given, [](call_value const& c, answer& no) {
   return (c.numbers != 0 && c.given[0] != 0) || no.says("names no window of one key or more");
 }};
 
@@ -28,7 +28,7 @@ inline constexpr rule names_a_window{codes::other_form, given, [](call_value con
 constexpr std::size_t offset_place(operation const& op) { return op.has(has_window) ? 1 : 0; }
 
 /// HU019: one offset, among the template arguments.
-inline constexpr rule takes_one_offset{codes::misplaced_mask, given | kinds, [](call_value const& c, answer& no) {
+inline constexpr rule takes_one_offset{headsup_codes::misplaced_mask, given | kinds, [](call_value const& c, answer& no) {
   std::size_t const place = offset_place(*c.op);
   if (c.operands > 1) return no.says("takes one offset, which stands between < and >");
   if (c.numbers <= place + 1) return true;
@@ -37,14 +37,14 @@ inline constexpr rule takes_one_offset{codes::misplaced_mask, given | kinds, [](
 }};
 
 /// HU019: there are as many queries as keys, or the call says where the first query is.
-inline constexpr rule line_up{codes::misplaced_mask, sizes | given, [](call_value const& c, answer& no) {
+inline constexpr rule line_up{headsup_codes::misplaced_mask, sizes | given, [](call_value const& c, answer& no) {
   axis_value const &q = c.x[0].of(c.named[0].role), &k = c.x[0].of(c.named[1].role);
   return c.numbers > offset_place(*c.op) || may_equal(q.size, k.size) ||
          no.says("{} and {} differ, so give the position of the first query among the keys", q, k);
 }};
 
 /// HU019: the offset puts no query outside the keys.
-inline constexpr rule beside_keys{codes::misplaced_mask, sizes | given, [](call_value const& c, answer& no) {
+inline constexpr rule beside_keys{headsup_codes::misplaced_mask, sizes | given, [](call_value const& c, answer& no) {
   auto there = [&](std::size_t i) -> axis_value const& {
     return c.operands == 0 ? c.named[i] : c.x[0].of(c.named[i].role);
   };
@@ -60,26 +60,26 @@ inline constexpr rule beside_keys{codes::misplaced_mask, sizes | given, [](call_
 }};
 
 /// HU003: a mask is a tensor, and not the truth about two whole ones.
-inline constexpr rule no_one_truth{codes::missing_axis, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule no_one_truth{headsup_codes::missing_axis, kinds, [](call_value const& c, answer& no) {
   std::size_t const mask = no.asked(c).first;
   return c.x[mask].is != kind::truth || no.says("{} is one bool", name(c, mask));
 }};
 
 /// HU003: a mask of scores says which keys each query sees, and not which heads count: a head without keys would be NaN.
-inline constexpr rule chooses_keys{codes::missing_axis, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule chooses_keys{headsup_codes::missing_axis, axes_there, [](call_value const& c, answer& no) {
   bool of_heads = c.x[1].count != 0 && c.x[0].has(role::keys);
   for (axis_value const& a : c.x[1]) of_heads = of_heads && kin(a.role, role::heads);
   return !of_heads || no.says("the mask {} chooses heads, of which each needs its {}", c.x[1], c.x[0].of(role::keys));
 }};
 
 /// HU003: no query loses all keys, as it would by a mask without the axis of keys.
-inline constexpr rule leaves_keys{codes::missing_axis, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule leaves_keys{headsup_codes::missing_axis, axes_there, [](call_value const& c, answer& no) {
   return c.x[1].has(role::keys) || !c.x[0].has(role::keys) ||
          no.says("the mask {} has no keys, so it hides all of {} from some queries", c.x[1], c.x[0].of(role::keys));
 }};
 
 /// HU019: a mask that is a triangle has as many queries as keys.
-inline constexpr rule triangle_lines_up{codes::misplaced_mask, zeros | sizes, [](call_value const& c, answer& no) {
+inline constexpr rule triangle_lines_up{headsup_codes::misplaced_mask, zeros | sizes, [](call_value const& c, answer& no) {
   for (axis_value const& a : c.x[1]) {
     std::size_t const queries = queries_of(c.x[1], a);
     if (a.known->zeros != triangle::none && !may_equal(a.size, queries))
@@ -90,7 +90,7 @@ inline constexpr rule triangle_lines_up{codes::misplaced_mask, zeros | sizes, []
 }};
 
 /// HU019: a mask that is a triangle hides exactly the keys later than each query, or earlier ones but not the nearest.
-inline constexpr rule hides_the_right_keys{codes::misplaced_mask, zeros, [](call_value const& c, answer& no) {
+inline constexpr rule hides_the_right_keys{headsup_codes::misplaced_mask, zeros, [](call_value const& c, answer& no) {
   for (axis_value const& a : c.x[1]) {
     knowledge const& k = *a.known;
     bool const lower = k.zeros == triangle::lower;

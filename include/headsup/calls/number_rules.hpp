@@ -7,7 +7,7 @@
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU037: each tensor holds numbers for which the operation is defined.
 template <number... Taken>
-inline constexpr rule hold{codes::other_kind, types, [](call_value const& c, answer& no) {
+inline constexpr rule hold{headsup_codes::other_kind, types, [](call_value const& c, answer& no) {
   constexpr number taken[] = {Taken...};
   range const asked = no.asked(c);
   for (std::size_t i = asked.first; i < asked.end; ++i) {
@@ -27,26 +27,26 @@ inline constexpr rule of_numbers =
     hold<number::float_, number::double_, number::int_, number::integers, number::bfloat16, number::other>;
 
 /// HU037: integers are not filled with a floating-point number, such as -inf, which they cannot hold.
-inline constexpr rule holds_filler{codes::other_kind, types, [](call_value const& c, answer& no) {
+inline constexpr rule holds_filler{headsup_codes::other_kind, types, [](call_value const& c, answer& no) {
   return c.operands < 3 || !is_float(c.x[2].holds) || is_float(c.x[0].holds) ||
          no.says("x holds {}, it takes float", c.x[0].holds);
 }};
 
 /// HU001: what the numbers are comes before the axes.
-inline constexpr rule begins_with_type{codes::undeclarable, types, [](call_value const& c, answer& no) {
+inline constexpr rule begins_with_type{headsup_codes::undeclarable, types, [](call_value const& c, answer& no) {
   return c.makes != number::other || no.says("the type of its numbers comes first");
 }};
 /// HU037: numbers of that type are made of the given one; or of positions.
-inline constexpr rule makes_of_number{codes::other_kind, types, [](call_value const& c, answer& no) {
+inline constexpr rule makes_of_number{headsup_codes::other_kind, types, [](call_value const& c, answer& no) {
   return c.operands == 0 || !is_float(c.x[0].holds) || is_float(c.makes) ||
          no.says("the tensor would hold {}, the number is floating-point", c.makes);
 }};
-inline constexpr rule makes_positions{codes::other_kind, types, [](call_value const& c, answer& no) {
+inline constexpr rule makes_positions{headsup_codes::other_kind, types, [](call_value const& c, answer& no) {
   return c.makes != number::bool_ || no.says("the tensor would hold {}, and positions are whole numbers", c.makes);
 }};
 
 /// HU037: a mask meets what is true where it is not 0, but no floating-point numbers.
-inline constexpr rule masks_alone{codes::other_kind, types, [](call_value const& c, answer& no) {
+inline constexpr rule masks_alone{headsup_codes::other_kind, types, [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < 2; ++i)
     if (is_float(c.x[i].holds) && !is_float(c.x[1 - i].holds))
       return no.says("{} holds {}, it takes bool", name(c, i), c.x[i].holds);
@@ -69,7 +69,7 @@ constexpr bool other_type(number a, number b) { return a != b; }
 constexpr bool other_kind(number a, number b) { return is_float(a) != is_float(b); }
 
 /// HU037: both tensors hold numbers of one type.
-inline constexpr rule of_one_type{codes::other_kind, same_type, meet_in_types<other_type>};
+inline constexpr rule of_one_type{headsup_codes::other_kind, same_type, meet_in_types<other_type>};
 /// HU037: both hold whole numbers, or both floating-point numbers.
-inline constexpr rule of_one_kind{codes::other_kind, same_type, meet_in_types<other_kind>};
+inline constexpr rule of_one_kind{headsup_codes::other_kind, same_type, meet_in_types<other_kind>};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

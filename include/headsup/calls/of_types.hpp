@@ -85,13 +85,13 @@ HEADSUP_HIDDEN inline constexpr operand_value value_of_object<axis_size<Role>, G
 template <class Given>
 inline constexpr bool is_kept = std::is_lvalue_reference_v<Given> && !std::is_const_v<std::remove_reference_t<Given>>;
 
-/// A tensor, or diagnostics::operand<no_tensor, T>.
+/// A tensor, or headsup_diagnostics::operand<no_tensor, T>.
 template <class X> constexpr operand_value value_of_operand() {
   using list = typename X::axes;
   using scalar = std::remove_cvref_t<typename X::scalar>;
-  if constexpr (std::is_same_v<list, diagnostics::no_tensor> && !std::is_arithmetic_v<scalar>)
+  if constexpr (std::is_same_v<list, headsup_diagnostics::no_tensor> && !std::is_arithmetic_v<scalar>)
     return value_of_object<scalar, typename X::scalar>;
-  else if constexpr (std::is_same_v<list, diagnostics::no_tensor>)
+  else if constexpr (std::is_same_v<list, headsup_diagnostics::no_tensor>)
     return {listed<void>::value, std::is_same_v<scalar, bool> ? kind::truth : kind::number, value_of_number<scalar>,
             listed<void>::value};
   else

@@ -7,12 +7,12 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU027: axes that are exchanged without names are just two.
-inline constexpr rule has_two_axes{codes::unnamed_axis, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule has_two_axes{headsup_codes::unnamed_axis, axes_there, [](call_value const& c, answer& no) {
   return c.x[0].count == 2 || no.says("{} does not have exactly two axes", c.x[0]);
 }};
 
 /// HU033: the axes that the call lists are those of the operand, in some order.
-inline constexpr rule lists_its_axes{codes::other_axes, names | axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule lists_its_axes{headsup_codes::other_axes, names | axes_there, [](call_value const& c, answer& no) {
   return (c.named.count == c.x[0].count && holds(c.named, c.x[0]) && holds(c.x[0], c.named)) ||
          no.says("{} are not the axes of x {} in another order", c.named, c.x[0]);
 }};
@@ -54,7 +54,7 @@ template <class Each> constexpr bool read_as(axes_value const& x, axes_value con
 }
 
 /// HU047: the sizes of axes that do not stay are known when it is compiled.
-inline constexpr rule changed_sizes_known{codes::missing_size, sizes, [](call_value const& c, answer& no) {
+inline constexpr rule changed_sizes_known{headsup_codes::missing_size, sizes, [](call_value const& c, answer& no) {
   axis_value unknown = no_axis;
   for (axis_value const& each : c.named)
     if (each.size == dynamic && !c.x[0].has(each.role)) unknown = each;
@@ -69,7 +69,7 @@ constexpr bool adds_an_unknown_axis(call_value const& c) {
 }
 
 /// HU010: the numbers of the operand can be read over the axes that the call names.
-inline constexpr rule can_be_read{codes::moved_numbers, names | axes_there | sizes | factors,
+inline constexpr rule can_be_read{headsup_codes::moved_numbers, names | axes_there | sizes | factors,
                                   [](call_value const& c, answer& no) {
   axes_value const &x = c.x[0], &to = c.named;
   if (read_as(x, to, [](axis_value const&, axes_value const&) {})) return true;
@@ -80,7 +80,7 @@ inline constexpr rule can_be_read{codes::moved_numbers, names | axes_there | siz
 }};
 
 /// HU010: the features of a head lie side by side, unless they were merged otherwise.
-inline constexpr rule keeps_heads_whole{codes::moved_numbers, names | order, [](call_value const& c, answer& no) {
+inline constexpr rule keeps_heads_whole{headsup_codes::moved_numbers, names | order, [](call_value const& c, answer& no) {
   bool good = true;
   read_as(c.x[0], c.named, [&](axis_value const& whole, axes_value const& parts) {
     if (!good || whole.known->count != 0 || !deals_out(parts)) return;

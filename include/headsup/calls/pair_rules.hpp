@@ -88,7 +88,7 @@ template <class Each> constexpr bool for_shared(call_value const& c, Each each) 
 }
 
 /// HU004: an axis that two operands share has one size.
-inline constexpr rule agree{codes::two_sizes, sizes | axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule agree{headsup_codes::two_sizes, sizes | axes_there, [](call_value const& c, answer& no) {
   return for_shared(c, [&](std::size_t i, axis_value const& a, std::size_t j, axis_value const& b) {
     return may_equal(a.size, b.size) || says_sizes(no, c, i, a, j, b);
   });
@@ -105,7 +105,7 @@ constexpr bool says_order(answer& no, call_value const& c, std::size_t i, axis_v
                  name(c, plain ? j : i), plain ? g : f, a, name(c, plain ? i : j));
 }
 /// HU010: an axis that two operands share was merged in one order.
-inline constexpr rule agree_in_order{codes::moved_numbers, factors, [](call_value const& c, answer& no) {
+inline constexpr rule agree_in_order{headsup_codes::moved_numbers, factors, [](call_value const& c, answer& no) {
   return for_shared(c, [&](std::size_t i, axis_value const& a, std::size_t j, axis_value const& b) {
     return same_order(a, b) || says_order(no, c, i, a, j, b);
   });
@@ -113,20 +113,20 @@ inline constexpr rule agree_in_order{codes::moved_numbers, factors, [](call_valu
 
 /// HU008: one operand has all axes of the other; otherwise nothing says how they line up. That the left one has fewer,
 /// where it is changed, is said of the result.
-inline constexpr rule one_holds_other{codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule one_holds_other{headsup_codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
   return holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0]) ||
          no.says(c.op->has(in_place) ? "the axes of right must all be axes of left, left {}, right {}"
                                      : "the axes of one side must all be axes of the other, left {}, right {}",
                  c.x[0], c.x[1]);
 }};
 /// HU008: the same of masks, which meet at their keys too: each may be about something that the other is not.
-inline constexpr rule masks_meet{codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule masks_meet{headsup_codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
   bool const meet = c.x[0].has(role::keys) && c.x[1].has(role::keys) && c.x[0].holds == number::bool_ &&
                     c.x[1].holds == number::bool_;
   return meet || one_holds_other.holds(c, no);
 }};
 /// HU033: what is computed replaces the left operand, and has no axes beside those.
-inline constexpr rule left_has_all{codes::other_axes, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule left_has_all{headsup_codes::other_axes, axes_there, [](call_value const& c, answer& no) {
   return holds(c.x[0], c.x[1]) || no.says("left is {}, the result is {}", c.x[0], c.x[1]);
 }};
 /// Operand `part`, with these axes, has some that operand `whole` lacks.
@@ -140,7 +140,7 @@ constexpr bool holds_axes_of(call_value const& c, answer& no, std::size_t whole,
          says_lacking(no, c, whole, c.x[whole], part, c.x[part]);
 }
 /// HU008: one operand has all axes of the others.
-inline constexpr rule one_holds_all{codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule one_holds_all{headsup_codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
   std::size_t const whole = whole_of(c);
   for (std::size_t i = 0; i < c.operands; ++i)
     if (i != whole && !holds_axes_of(c, no, whole, i)) return false;
@@ -148,7 +148,7 @@ inline constexpr rule one_holds_all{codes::not_lined_up, axes_there, [](call_val
 }};
 
 /// HU002: no role occurs in both operands of an outer product.
-inline constexpr rule shares_no_role{codes::role_twice, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule shares_no_role{headsup_codes::role_twice, axes_there, [](call_value const& c, answer& no) {
   for (std::size_t i = c.x[0].count; i-- > 0;)
     if (axis_value const& a = c.x[0][i]; c.x[1].has(a.role))
       return no.says("the result would have {} twice, left is {}, right {}", a.role, c.x[0], c.x[1]);
@@ -168,7 +168,7 @@ constexpr axis_value const& only_in(axes_value const& x, axes_value const& y) {
 constexpr bool is_feature_of(axis_value const& a) { return a.size != 0 && !is_place(a.role) && !a.is(role::batch); }
 
 /// HU008: x and what a layer made of it have the same axes, but for the features, of which there are as many.
-inline constexpr rule returns_to{codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule returns_to{headsup_codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
   axis_value const &lost = only_in(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
   bool same = true;
   for (axis_value const& each : c.x[0]) same = same && c.x[1].has(each.role);
@@ -178,7 +178,7 @@ inline constexpr rule returns_to{codes::not_lined_up, axes_there, [](call_value 
 }};
 
 /// HU029: what an operand has lost is not given back to each element of the other.
-inline constexpr rule keeps_lost{codes::mixed, identity, [](call_value const& c, answer& no) {
+inline constexpr rule keeps_lost{headsup_codes::mixed, identity, [](call_value const& c, answer& no) {
   range const two = asked_pair(c);
   for (std::size_t turn = 0; turn < 2; ++turn) {
     std::size_t const i = turn == 0 ? two.first : two.end, j = turn == 0 ? two.end : two.first;
@@ -192,7 +192,7 @@ inline constexpr rule keeps_lost{codes::mixed, identity, [](call_value const& c,
 }};
 
 /// HU033: the operands are alike but for the axis along which they are put together.
-inline constexpr rule are_alike{codes::other_axes, axes_there | order | sizes | factors,
+inline constexpr rule are_alike{headsup_codes::other_axes, axes_there | order | sizes | factors,
                                 [](call_value const& c, answer& no) {
   for (std::size_t n = 1; n < c.operands; ++n) {
     operand_value const &x = c.x[0], &y = c.x[n];

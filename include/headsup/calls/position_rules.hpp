@@ -6,7 +6,7 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU021: the axis has the positions that are taken, from the first one on; a single one may be counted from the end.
-inline constexpr rule has_positions{codes::beyond_the_end, given | names | sizes, [](call_value const& c, answer& no) {
+inline constexpr rule has_positions{headsup_codes::beyond_the_end, given | names | sizes, [](call_value const& c, answer& no) {
   axis_value const &part = c.named[0], &along = c.x[0].of(part.role);
   bool const sized = c.roles == 0, one = !sized && form_of(*c.op).numbers.end == 1;  // or the count is a number too
   if ((!sized && c.numbers < (one ? 1u : 2u)) || along.size == dynamic || part.size == dynamic) return true;
@@ -22,14 +22,14 @@ inline constexpr rule has_positions{codes::beyond_the_end, given | names | sizes
 }};
 
 /// HU051: one position is named, between < and > or as an argument.
-inline constexpr rule names_a_position{codes::other_form, given | kinds, [](call_value const& c, answer& no) {
+inline constexpr rule names_a_position{headsup_codes::other_form, given | kinds, [](call_value const& c, answer& no) {
   std::size_t const named = c.at_run_time ? c.numbers : c.numbers + c.operands - c.op->tensors;
   if (named == 1) return true;
   return no.says(named == 0 ? "names no position" : "takes one position, got {}", named);
 }, true};
 
 /// HU051: an argument is a number. Several are ids, which are for other operations.
-inline constexpr rule is_whole_number{codes::other_form, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule is_whole_number{headsup_codes::other_form, kinds, [](call_value const& c, answer& no) {
   std::size_t const i = no.asked(c).first;
   operand_value const& x = c.x[i];
   if (x.is == kind::truth || (x.is == kind::number && is_whole(x.holds))) return true;
@@ -38,25 +38,25 @@ inline constexpr rule is_whole_number{codes::other_form, kinds, [](call_value co
 }, true};
 
 /// HU051: how many is said between < and >.
-inline constexpr rule says_how_many{codes::other_form, given | kinds, [](call_value const& c, answer& no) {
+inline constexpr rule says_how_many{headsup_codes::other_form, given | kinds, [](call_value const& c, answer& no) {
   return (c.numbers == 1 && c.operands == 1) || no.says("how many is part of the type of the result");
 }, true};
 /// HU021: the axis has as many elements as are asked for.
-inline constexpr rule has_as_many{codes::beyond_the_end, given | sizes, [](call_value const& c, answer& no) {
+inline constexpr rule has_as_many{headsup_codes::beyond_the_end, given | sizes, [](call_value const& c, answer& no) {
   long long const n = c.given[0];
   return (n > 0 && (c.along().size == dynamic || n <= static_cast<long long>(c.along().size))) ||
          no.says("asked for {} of {}", n, c.along());
 }, true};
 
 /// HU009: the axis divides into as many equal parts.
-inline constexpr rule divides_into{codes::misfit_sizes, given | sizes, [](call_value const& c, answer& no) {
+inline constexpr rule divides_into{headsup_codes::misfit_sizes, given | sizes, [](call_value const& c, answer& no) {
   long long const n = c.given[0];
   return (n > 0 && (c.along().size == dynamic || c.along().size % static_cast<std::size_t>(n) == 0)) ||
          no.says("{} does not divide into {} equal parts", c.along(), n);
 }, true};
 
 /// HU003: the rows of a table are its first axis.
-inline constexpr rule rows_come_first{codes::missing_axis, order, [](call_value const& c, answer& no) {
+inline constexpr rule rows_come_first{headsup_codes::missing_axis, order, [](call_value const& c, answer& no) {
   return c.x[0].place(c.named[0].role) == 0 || no.says("{} is not the first axis of {}", c.named[0].role, c.x[0]);
 }, true};
 
@@ -67,7 +67,7 @@ constexpr axes_value const& table_of(call_value const& c) {
 constexpr operand_value const& ids_in(call_value const& c) { return c.x[c.op->ids == 0 ? 0 : 1]; }
 
 /// HU002: the ids and the rows of the table share no role.
-inline constexpr rule rows_apart{codes::role_twice, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule rows_apart{headsup_codes::role_twice, axes_there, [](call_value const& c, answer& no) {
   axes_value const& table = table_of(c);
   for (axis_value const& each : ids_in(c))
     if (table.has(each.role) && !each.is(c.named[0]))
@@ -76,7 +76,7 @@ inline constexpr rule rows_apart{codes::role_twice, axes_there, [](call_value co
 }, true};
 
 /// HU037: what is read by ids is a tensor, and so are these.
-inline constexpr rule are_table_and_ids{codes::other_kind, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule are_table_and_ids{headsup_codes::other_kind, kinds, [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < c.operands; ++i)
     if (!c.x[i].tensor()) return no.says("{} is not a tensor", name(c, i));
   return true;
@@ -84,7 +84,7 @@ inline constexpr rule are_table_and_ids{codes::other_kind, kinds, [](call_value 
 
 /// HU008: there is one id for each position beside the named axis; or, if Several, one for each along that too.
 template <bool Several>
-inline constexpr rule has_one_id_each{codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule has_one_id_each{headsup_codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
   operand_value const &x = c.x[0], &ids = ids_in(c);
   axis_value beside[16]{};
   std::size_t n = 0;
@@ -110,7 +110,7 @@ constexpr bool are_values(call_value const& c) {
 inline constexpr hint indices_of_values{"the indices that topk<{role}> has beside its values", are_values, 8};
 
 /// HU008: the third operand has axes of the second.
-inline constexpr rule second_holds_third{codes::not_lined_up, axes_there | factors,
+inline constexpr rule second_holds_third{headsup_codes::not_lined_up, axes_there | factors,
                                          [](call_value const& c, answer& no) { return holds_axes_of(c, no, 1, 2); }};
 
 /// The axis whose positions or words the ids are, as far as is known; no_axis if nothing is.
@@ -125,7 +125,7 @@ constexpr bool are_of_such_rows(axis_value const& of, axis_value const& rows) {
 
 /// HU062: the ids are those of the rows. Positions choose among positions, of which a table has enough; of other things it
 /// has as many, because some of them, as topk and slice make, are counted anew.
-inline constexpr rule are_ids_of_rows{codes::other_ids, identity, [](call_value const& c, answer& no) {
+inline constexpr rule are_ids_of_rows{headsup_codes::other_ids, identity, [](call_value const& c, answer& no) {
   axis_value const of = known_ids_of(c);
   axis_value const& rows = table_of(c).of(c.named[0].role);
   bool const enough = is_place(of.role) ? of.size <= rows.size : of.size == rows.size;
@@ -139,7 +139,7 @@ constexpr bool are_other_ids(call_value const& c) {
 }
 inline constexpr hint right_ids{"{right_ids}", are_other_ids, 0};
 /// HU029: a state is one tensor that is carried from position to position, so it does not have their axis.
-inline constexpr rule is_carried{codes::mixed, names | axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule is_carried{headsup_codes::mixed, names | axes_there, [](call_value const& c, answer& no) {
   if (!c.x[1].tensor()) return no.says("the state is not a tensor");
   return !c.x[1].has(c.named[0].role) ||
          no.says("the state {} has {} itself, so it cannot be carried from one {} to the next", c.x[1], c.named[0].role,

@@ -6,12 +6,12 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU051: products are summed over one axis.
-inline constexpr rule sums_over_one{codes::other_form, names, [](call_value const& c, answer& no) {
+inline constexpr rule sums_over_one{headsup_codes::other_form, names, [](call_value const& c, answer& no) {
   return c.roles == 1 || no.says("sums over one axis");
 }, true};
 
 /// HU006: two vectors over one axis.
-inline constexpr rule two_vectors{codes::other_inner_axis, axes_there | sizes | kinds,
+inline constexpr rule two_vectors{headsup_codes::other_inner_axis, axes_there | sizes | kinds,
                                   [](call_value const& c, answer& no) {
   operand_value const &x = c.x[0], &y = c.x[1];
   return (x.tensor() && y.tensor() && x.count == 1 && y.count == 1 && same_axis(x[0], y[0])) ||
@@ -19,7 +19,7 @@ inline constexpr rule two_vectors{codes::other_inner_axis, axes_there | sizes | 
 }};
 
 /// HU006: both operands of a matrix product have axes.
-inline constexpr rule have_axes{codes::other_inner_axis, axes_there | kinds, [](call_value const& c, answer& no) {
+inline constexpr rule have_axes{headsup_codes::other_inner_axis, axes_there | kinds, [](call_value const& c, answer& no) {
   return (c.x[0].tensor() && c.x[1].tensor() && c.x[0].count != 0 && c.x[1].count != 0) ||
          no.says("takes vectors or matrices, got left {} and right {}", c.x[0], c.x[1]);
 }};
@@ -28,7 +28,7 @@ inline constexpr rule have_axes{codes::other_inner_axis, axes_there | kinds, [](
 constexpr axis_value const& summed_right(operand_value const& x) { return x[x.count < 2 ? 0 : x.count - 2]; }
 
 /// HU006: a matrix product sums over one axis.
-inline constexpr rule one_summed{codes::other_inner_axis, axes_there | order | sizes,
+inline constexpr rule one_summed{headsup_codes::other_inner_axis, axes_there | order | sizes,
                                  [](call_value const& c, answer& no) {
   axis_value const &a = c.x[0].last(), &b = summed_right(c.x[1]);
   return (a.is(b) && may_equal(a.size, b.size)) ||
@@ -37,7 +37,7 @@ inline constexpr rule one_summed{codes::other_inner_axis, axes_there | order | s
 }};
 
 /// HU002: no role occurs twice in the result of a matrix product.
-inline constexpr rule distinct_result{codes::role_twice, axes_there | order, [](call_value const& c, answer& no) {
+inline constexpr rule distinct_result{headsup_codes::role_twice, axes_there | order, [](call_value const& c, answer& no) {
   operand_value const &x = c.x[0], &y = c.x[1];
   if (y.count < 2) return true;
   axis_value const& column = y.last();
@@ -53,7 +53,7 @@ inline constexpr rule distinct_result{codes::role_twice, axes_there | order, [](
 }};
 
 /// HU015: weights are summed over the positions among which they choose.
-inline constexpr rule sums_what_is_weighed{codes::no_weights, sums | names, [](call_value const& c, answer& no) {
+inline constexpr rule sums_what_is_weighed{headsup_codes::no_weights, sums | names, [](call_value const& c, answer& no) {
   role_value const& summed = c.roles != 0 ? c.named[0].role : c.x[0].last().role;
   if (!is_place(summed)) return true;
   for (std::size_t i = 0; i < 2; ++i)
@@ -65,7 +65,7 @@ inline constexpr rule sums_what_is_weighed{codes::no_weights, sums | names, [](c
 }};
 
 /// HU026: query heads meet the key-value heads that they share only after those were repeated.
-inline constexpr rule shares_heads{codes::queries_and_keys, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule shares_heads{headsup_codes::queries_and_keys, axes_there, [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < 2; ++i) {
     operand_value const &q = c.x[i], &k = c.x[1 - i];
     if (q.has(role::heads) && k.has(role::kv_heads) && !q.has(role::kv_heads) && !k.has(role::heads)) {
@@ -77,13 +77,13 @@ inline constexpr rule shares_heads{codes::queries_and_keys, axes_there, [](call_
 }};
 
 /// HU026: every query meets other tokens than its own.
-inline constexpr rule meets_other_tokens{codes::queries_and_keys, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule meets_other_tokens{headsup_codes::queries_and_keys, axes_there, [](call_value const& c, answer& no) {
   return c.named[0].is(role::tokens) || !c.x[0].has(role::tokens) || !c.x[1].has(role::tokens) ||
          no.says("left and right share {}, so each token would meet only itself", c.x[1].of(role::tokens));
 }, true};
 
 /// HU015: the weights are known to sum to one over one axis of the values.
-inline constexpr rule is_normalized{codes::no_weights, sums | order, [](call_value const& c, answer& no) {
+inline constexpr rule is_normalized{headsup_codes::no_weights, sums | order, [](call_value const& c, answer& no) {
   axis_value known = no_axis;
   std::size_t fits = 0;
   for (axis_value const& each : c.x[0])
@@ -95,18 +95,18 @@ inline constexpr rule is_normalized{codes::no_weights, sums | order, [](call_val
 }};
 
 /// HU015: weights choose among several elements; a single key is the first token's.
-inline constexpr rule has_a_choice{codes::no_weights, names | sizes, [](call_value const& c, answer& no) {
+inline constexpr rule has_a_choice{headsup_codes::no_weights, names | sizes, [](call_value const& c, answer& no) {
   return c.along().size != 1 || c.along().is(role::keys) ||
          no.says("{} of {} has one element, whose weight is always 1", c.along(), c.x[0]);
 }, true};
 
 /// HU015: the numbers along the axis do not sum to one already.
-inline constexpr rule are_no_weights{codes::no_weights, sums, [](call_value const& c, answer& no) {
+inline constexpr rule are_no_weights{headsup_codes::no_weights, sums, [](call_value const& c, answer& no) {
   return !c.along().known->sums || no.says("the numbers along {} sum to one already", c.along());
 }, true};
 
 /// HU015: no number is zero in order to be hidden: e to the power 0 is 1, and not 0.
-inline constexpr rule no_triangle{codes::no_weights, zeros, [](call_value const& c, answer& no) {
+inline constexpr rule no_triangle{headsup_codes::no_weights, zeros, [](call_value const& c, answer& no) {
   return c.along().known->zeros == triangle::none ||
          no.says("the zeros of a triangle along {} hide nothing, because e to the power 0 is 1", c.along());
 }, true};

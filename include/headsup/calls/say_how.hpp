@@ -50,7 +50,7 @@ template <class Written> constexpr words say_how(Written const& c) {
   bool const found = holds || by.count != 0;
   if (!found && !as.made_up) return diagnose(call);
   words w;
-  w << (as.unnamed ? codes::unnamed_axis : codes::other_form) << " " << c.op->name;
+  w << (as.unnamed ? headsup_codes::unnamed_axis : headsup_codes::other_form) << " " << c.op->name;
   for (std::size_t i = 0; i < c.count; ++i) show(w << (i == 0 ? "<" : ", "), c.names[i]);
   w << (c.count == 0 ? ": " : ">: ");
   w << (as.wrong.size() == 0 ? "takes other arguments than these" : as.wrong.data());

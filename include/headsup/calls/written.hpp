@@ -58,7 +58,7 @@ template <auto N> constexpr name_value written_number() {
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 
-namespace HEADSUP_NAMESPACE::rule {
+namespace HEADSUP_NAMESPACE::headsup_rule {
 /// By its name in a class that is not known yet, Clang leaves sentences alone until one is needed.
 struct of_written {
   using call = headsup_calls::written_call;
@@ -87,4 +87,4 @@ struct written_names<roles<Roles...>, types<Types...>, number_first<N>> : of_wri
                                                                      headsup_calls::written_role<Roles>()...,
                                                                      headsup_calls::written_type<Types>()...};
 };
-}  // namespace HEADSUP_NAMESPACE::rule
+}  // namespace HEADSUP_NAMESPACE::headsup_rule

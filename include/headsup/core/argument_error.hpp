@@ -41,7 +41,7 @@ class HEADSUP_VISIBLE size_error : public argument_error {
 };
 }  // namespace headsup
 
-namespace HEADSUP_NAMESPACE::diagnostics {
+namespace HEADSUP_NAMESPACE::headsup_diagnostics {
 /// Refuses a run-time argument: throws argument_error, or the Error named, or prints its text and ends the program if
 /// exceptions are disabled. In a constant expression it is a compile error that shows the text.
 template <class Error = argument_error, class... Parts>
@@ -57,4 +57,4 @@ template <class Error = argument_error, class... Parts>
 #endif
   }
 }
-}  // namespace HEADSUP_NAMESPACE::diagnostics
+}  // namespace HEADSUP_NAMESPACE::headsup_diagnostics

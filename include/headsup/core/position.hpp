@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <type_traits>
 
-namespace HEADSUP_NAMESPACE::diagnostics {
+namespace HEADSUP_NAMESPACE::headsup_diagnostics {
 /// A position in words: its sign, if it is negative, and its distance from 0.
 constexpr char const* sign_of(auto position) { return position < 0 ? "-" : ""; }
 constexpr std::size_t distance_of(auto position) {
@@ -20,4 +20,4 @@ template <class Position> constexpr std::size_t from_the_start(Position position
     if (position < 0) return distance_of(position) <= size ? size - distance_of(position) : size;
   return static_cast<std::size_t>(position);
 }
-}  // namespace HEADSUP_NAMESPACE::diagnostics
+}  // namespace HEADSUP_NAMESPACE::headsup_diagnostics

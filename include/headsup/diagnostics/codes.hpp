@@ -4,7 +4,7 @@
 
 // The code of each kind of mistake: what messages begin with, and the name of its page in docs/errors.
 
-namespace HEADSUP_NAMESPACE::codes {
+namespace HEADSUP_NAMESPACE::headsup_codes {
 HEADSUP_HIDDEN inline constexpr char undeclarable[] = "HU001";      // a tensor that cannot be declared
 HEADSUP_HIDDEN inline constexpr char role_twice[] = "HU002";        // one role twice
 HEADSUP_HIDDEN inline constexpr char missing_axis[] = "HU003";      // an operand lacks the axis
@@ -34,4 +34,4 @@ HEADSUP_HIDDEN inline constexpr char other_ids[] = "HU062";         // ids of so
 HEADSUP_HIDDEN inline constexpr char not_one_number[] = "HU065";    // one number where there are many
 HEADSUP_HIDDEN inline constexpr char misfit_labels[] = "HU071";     // a heat map that does not fit
 HEADSUP_HIDDEN inline constexpr char broken_law[] = "HU072";        // a layer breaks a law
-}  // namespace HEADSUP_NAMESPACE::codes
+}  // namespace HEADSUP_NAMESPACE::headsup_codes

@@ -4,7 +4,7 @@
 
 // Finds the message for a call that no operation accepts: that of the rule it breaks, or how to call the operation.
 
-namespace HEADSUP_NAMESPACE::rule {
+namespace HEADSUP_NAMESPACE::headsup_rule {
 /// The template arguments of a call: roles, then types, then numbers.
 template <template <std::size_t> class... Roles> struct roles;
 template <class... Types> struct types;
@@ -18,7 +18,7 @@ template <auto N> struct number_first;
 template <class Call, class Roles, class Types, class Numbers, class... Xs> struct is_called_so {
   static constexpr bool value = false;
   static constexpr words say() {
-    return (words(codes::other_form, Call::name) << "takes other arguments than these").fix()
+    return (words(headsup_codes::other_form, Call::name) << "takes other arguments than these").fix()
            << Call::name << Call::arguments;
   }
 };
@@ -43,4 +43,4 @@ template <class Call, class Roles, class Types, class Numbers, class... Xs>
 using broken = typename std::conditional_t<is_mistake<typename Xs::scalar...> || headsup_detail::names_one_size<Types>,
                                            std::type_identity<reported>,
                                            headsup_detail::find_broken<Call, Roles, Types, Numbers, Xs...>>::type;
-}  // namespace HEADSUP_NAMESPACE::rule
+}  // namespace HEADSUP_NAMESPACE::headsup_rule

@@ -24,7 +24,7 @@ template <class> struct mistaken_truth;
 /// takes X itself, be that a user's template that takes everything.
 template <class X> struct last_choice {};
 
-namespace rule {
+namespace headsup_rule {
 /// Arguments of calls that name no axis: conversions, so that whatever a user wrote for them is the better match.
 struct bare_size {
   template <std::integral Size> constexpr bare_size(Size) {}
@@ -37,7 +37,7 @@ struct anything {
   constexpr anything() = default;
   template <class T> constexpr anything(T const&) {}
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// What an operation returns after its mistake was reported. It is accepted wherever a tensor, a number or a text is,
 /// and what is made of it is a reported mistake too, so that one mistake is one error.
@@ -128,7 +128,7 @@ template <class Other> struct mistaken_truth : shape_mistake {
 template <class... Ts>
 inline constexpr bool is_mistake = (std::is_base_of_v<shape_mistake, std::remove_cvref_t<Ts>> || ...);
 
-namespace diagnostics {
+namespace headsup_diagnostics {
 // Clang cuts texts of more than 36 characters in template arguments.
 #if defined(__clang__)
 inline constexpr std::size_t longest_piece = 36;
@@ -181,7 +181,7 @@ struct reported {
 //
 // with the ! outside, because Clang adds a note to an error that begins within a macro, and on one line, because it
 // prints them all. A class names the type
-// decltype(diagnostics::check<mistake, good>()). If good is true, the text is never computed, so there are no pieces.
+// decltype(headsup_diagnostics::check<mistake, good>()). If good is true, the text is never computed, so there are no pieces.
 #if !defined(__clang__)
 
 template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>> struct stop;
@@ -190,14 +190,14 @@ template <class Mistake, std::size_t... I> struct stop<Mistake, std::index_seque
 };
 /// A function, because g++ looks up class templates in time that grows with the square of their uses in other templates.
 template <class Mistake> constexpr bool found() { return sizeof(stop<Mistake>) == 0; }
-#define HEADSUP_MISTAKE(...) diagnostics::found<__VA_ARGS__>()
+#define HEADSUP_MISTAKE(...) headsup_diagnostics::found<__VA_ARGS__>()
 
 // Clang 22 has computed words in every standard, with a warning before C++26.
 #elif defined(__cpp_static_assert) && __cpp_static_assert >= 202306L && __cplusplus > 202302L
 
 template <class Mistake> inline constexpr words said = Mistake::say();
 template <class Mistake> using error_of = std::conditional_t<said<Mistake>.size() == 0, shape_error<>, shape_error<0>>;
-#define HEADSUP_MISTAKE(...) diagnostics::error_of<__VA_ARGS__>::found, diagnostics::said<__VA_ARGS__>
+#define HEADSUP_MISTAKE(...) headsup_diagnostics::error_of<__VA_ARGS__>::found, headsup_diagnostics::said<__VA_ARGS__>
 
 #else
 
@@ -216,7 +216,7 @@ template <class Mistake, std::size_t... I> struct find_error<Mistake, std::index
 };
 #endif
 template <class Mistake> using error_of = typename find_error<Mistake>::type;
-#define HEADSUP_MISTAKE(...) diagnostics::error_of<__VA_ARGS__>::found
+#define HEADSUP_MISTAKE(...) headsup_diagnostics::error_of<__VA_ARGS__>::found
 
 #endif
 
@@ -234,5 +234,5 @@ template <class Mistake> using refusal = shape_mistake;
 #else
 template <class Mistake> using refusal = stop<Mistake>;
 #endif
-}  // namespace diagnostics
+}  // namespace headsup_diagnostics
 }  // namespace HEADSUP_NAMESPACE

@@ -5,8 +5,8 @@
 // A mistake is a struct with a condition, `value`, and the sentence where that does not hold, `say()`. Those of rows are made
 // in calls/call.hpp from rules as values; what reads C++ types and no axes is written as one.
 
-namespace HEADSUP_NAMESPACE::rule {
-using namespace diagnostics;
+namespace HEADSUP_NAMESPACE::headsup_rule {
+using namespace headsup_diagnostics;
 
 /// A sentence: what is wrong with a call, and the fix.
 HEADSUP_SELDOM constexpr words sentence(char const* code, char const* call, char const* wrong, char const* fix) {
@@ -55,4 +55,4 @@ template <class List> concept AxisList = requires { List::fixed; };
 template <class A> struct role_of {
   template <std::size_t N> using type = resized<A, N>;
 };
-}  // namespace HEADSUP_NAMESPACE::rule
+}  // namespace HEADSUP_NAMESPACE::headsup_rule

@@ -5,7 +5,7 @@
 
 // Mistakes in run-time sizes, in the words that the same mistake in types would get.
 
-namespace HEADSUP_NAMESPACE::diagnostics {
+namespace HEADSUP_NAMESPACE::headsup_diagnostics {
 /// Stops with the text of a mistake that appears only at run time. A template, because no constant can call it.
 template <class Error = size_error> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_sizes(words const& text) {
   reject<Error>(text.data());
@@ -21,4 +21,4 @@ template <class... As> HEADSUP_SELDOM constexpr words& say_sizes(words& w, exten
   axis_words const all[] = {words_at<As>(sizes)..., {"", 0}};
   return w << axis_list(all, sizeof...(As));
 }
-}  // namespace HEADSUP_NAMESPACE::diagnostics
+}  // namespace HEADSUP_NAMESPACE::headsup_diagnostics

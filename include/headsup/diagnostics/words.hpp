@@ -7,7 +7,7 @@
 
 #include <concepts>
 
-namespace HEADSUP_NAMESPACE::diagnostics {
+namespace HEADSUP_NAMESPACE::headsup_diagnostics {
 /// An axis as messages show it.
 struct axis_words {
   char const* role;
@@ -128,10 +128,10 @@ template <template <std::size_t> class Role> inline constexpr char const* role_w
 
 /// HU021: the message for a position outside an axis; words for the fix follow.
 constexpr words beyond_the_end(char const* call, axis_words axis, auto position) {
-  words w(codes::beyond_the_end, call);
+  words w(headsup_codes::beyond_the_end, call);
   w << axis;
   if (axis.size == 0) w << " has no elements";
   else w << " has elements 0 to " << axis.size - 1;
   return (w << ", asked for " << sign_of(position) << distance_of(position)).fix();
 }
-}  // namespace HEADSUP_NAMESPACE::diagnostics
+}  // namespace HEADSUP_NAMESPACE::headsup_diagnostics

@@ -45,7 +45,7 @@ inline instruction_set widest_instruction_set() {
 /// - Errors: one that it does not support: argument_error
 inline instruction_set supported(instruction_set which) {
   if (!has_instruction_set(which))
-    diagnostics::reject("instruction_set: this machine does not support the requested one");
+    headsup_diagnostics::reject("instruction_set: this machine does not support the requested one");
   return which;
 }
 
@@ -57,7 +57,7 @@ inline instruction_set first_instruction_set() {
   char const* const names[] = {"baseline", "avx2", "avx512"};  // of the enumerators, in their order
   for (int i = 0; i < 3; ++i)
     if (same_text(asked, names[i])) return supported(static_cast<instruction_set>(i));
-  diagnostics::reject("HEADSUP_INSTRUCTION_SET: must be baseline, avx2 or avx512, not ", asked);
+  headsup_diagnostics::reject("HEADSUP_INSTRUCTION_SET: must be baseline, avx2 or avx512, not ", asked);
 }
 }  // namespace headsup_detail
 

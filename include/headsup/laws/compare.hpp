@@ -37,15 +37,15 @@ template <Tensor Y> constexpr finding is_nan(char const* law, Y const& y, std::s
 
 /// The axes of a result: "(batch<2>, tokens<5>)".
 template <Tensor Y>
-HEADSUP_HIDDEN inline constexpr diagnostics::words words_of_axes = diagnostics::words{} << axes_of<Y>{};
+HEADSUP_HIDDEN inline constexpr headsup_diagnostics::words words_of_axes = headsup_diagnostics::words{} << axes_of<Y>{};
 template <Tensor Y> HEADSUP_HIDDEN inline constexpr char const* axes_in_words = words_of_axes<Y>.data();
 
 /// What cannot be asked: without an axis, no law holds.
 template <template <std::size_t> class Role, Tensor X> constexpr finding lacks(char const* law, char const* what) {
-  return sentence(law) << what << " has no " << diagnostics::role_words<Role> << " " << axes_in_words<X>;
+  return sentence(law) << what << " has no " << headsup_diagnostics::role_words<Role> << " " << axes_in_words<X>;
 }
 template <template <std::size_t> class Role> constexpr finding none_has(char const* law) {
-  return sentence(law) << "what is given has no " << diagnostics::role_words<Role>;
+  return sentence(law) << "what is given has no " << headsup_diagnostics::role_words<Role>;
 }
 
 /// Where two results differ most, of the numbers that count, and how much; a NaN in one of them is most.

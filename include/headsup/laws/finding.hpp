@@ -12,7 +12,7 @@ inline constexpr std::size_t longest = 511;
 /// What a law says. HU072: a layer does not behave as a law says; who saw whom, where and how much. A law does not know
 /// why, so no fix follows.
 struct sentence : bounded_text<longest> {
-  constexpr explicit sentence(char const* law) { *this << codes::broken_law << " " << law << ": "; }
+  constexpr explicit sentence(char const* law) { *this << headsup_codes::broken_law << " " << law << ": "; }
 
   /// Text or a size.
   template <class Piece> constexpr sentence& operator<<(Piece piece) {
@@ -23,13 +23,13 @@ struct sentence : bounded_text<longest> {
   /// A number in three digits, as 0.143, 30.1 or 8.90e-08.
   constexpr sentence& number(float x) {
     char digits[32]{};
-    text::sink to(digits);
+    headsup_text::sink to(digits);
     float const size = x < 0 ? -x : x;
     std::size_t decimals = 2;
     for (float reach = 10; decimals > 0 && size >= 0.9995f * reach; reach *= 10) --decimals;
     for (float reach = 1; decimals < 6 && size < 0.9995f * reach && size > 0; reach /= 10) ++decimals;
-    if (size > 0 && (size < 1e-4f || size >= 1e6f)) text::put_scientific(to, x, 2);
-    else text::put_fixed(to, x, size > 0 ? decimals : 0);
+    if (size > 0 && (size < 1e-4f || size >= 1e6f)) headsup_text::put_scientific(to, x, 2);
+    else headsup_text::put_fixed(to, x, size > 0 ? decimals : 0);
     *this << digits;
     return *this;
   }

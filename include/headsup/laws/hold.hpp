@@ -7,7 +7,7 @@ namespace HEADSUP_NAMESPACE::laws {
 namespace headsup_detail {
 template <finding Found> struct broken_law {
   static constexpr bool value = static_cast<bool>(Found);
-  static constexpr diagnostics::words say() { return diagnostics::words{} << Found.text; }
+  static constexpr headsup_diagnostics::words say() { return headsup_diagnostics::words{} << Found.text; }
 };
 }  // namespace headsup_detail
 
@@ -15,5 +15,5 @@ template <finding Found> struct broken_law {
 ///
 /// - Errors: HU072, a layer that breaks the law: at compile time
 template <finding Found>
-inline constexpr bool hold = (static_cast<void>(diagnostics::check<headsup_detail::broken_law<Found>>()), true);
+inline constexpr bool hold = (static_cast<void>(headsup_diagnostics::check<headsup_detail::broken_law<Found>>()), true);
 }  // namespace HEADSUP_NAMESPACE::laws

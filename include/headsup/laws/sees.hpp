@@ -62,16 +62,16 @@ constexpr finding obeys(Law const& law, Y const& base, std::size_t count, Run co
     auto const [how, i, p] = worst_pair(table, count, sees, law);
     if (how == broken_pair::none) return {};
     if (how != broken_pair::is_nan) {
-      no << diagnostics::role_words<Out> << " " << i << " of the result ";
-      if (how == broken_pair::unseen) return no << "does not see " << diagnostics::role_words<In> << " " << p;
-      no << "sees " << diagnostics::role_words<In>;
+      no << headsup_diagnostics::role_words<Out> << " " << i << " of the result ";
+      if (how == broken_pair::unseen) return no << "does not see " << headsup_diagnostics::role_words<In> << " " << p;
+      no << "sees " << headsup_diagnostics::role_words<In>;
       no.positions(count, [&, row = i](std::size_t q) { return sees(row, q); }) << "; ";
     }
     auto const lie = along<Out>(base);
     auto const& other = run(p);
     auto const [by, at] =
         most_different(base, other, [&, row = i](std::size_t k) { return k / lie.apart % lie.count == row; });
-    no << "with " << diagnostics::role_words<In> << " " << p << ", ";
+    no << "with " << headsup_diagnostics::role_words<In> << " " << p << ", ";
     no.place(base.shape(), at);
     if (how == broken_pair::is_nan) return no << " is nan";
     (no << " changes by ").number(by) << ", where the largest number is ";

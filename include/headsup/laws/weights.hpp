@@ -58,7 +58,7 @@ template <template <std::size_t> class Role, class F, Tensor Q, Tensor K, Tensor
 constexpr finding scaled_once(F const& attention, Q const& q, K const& k, V const& v) {
   using namespace headsup_detail;
   sentence no("scaled_once");
-  char const* const role = diagnostics::role_words<Role>;
+  char const* const role = headsup_diagnostics::role_words<Role>;
   if constexpr (!has<Role, axes_of<Q>> || !has<Role, axes_of<K>> || !has<keys, axes_of<K>> || !has<keys, axes_of<V>>) {
     return no << "takes queries with " << role << ", keys with keys and " << role << ", and values with keys";
   } else {

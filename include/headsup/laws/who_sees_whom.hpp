@@ -68,7 +68,7 @@ constexpr auto who_sees_whom(F const& f, Xs const&... xs) {
   if constexpr (is_mistake<result>) {
     return shape_mistake{};
   } else if constexpr (!headsup_detail::has_axes<Out, size, result>) {
-    return diagnostics::check<
+    return headsup_diagnostics::check<
         headsup_detail::broken_law<headsup_detail::lacks_axes<Out, In, result>("who_sees_whom")>>();
   } else {
     return headsup_detail::changes<Out, size>(f(xs...), headsup_detail::count_among<In>(xs...),

@@ -41,7 +41,7 @@ template <HasKernel Layer> headsup_kernels::attention kernel_of(Layer const& lay
 /// - dropout, if there is one: that of the weights
 /// - sees, if what tokens see has parameters: a Seen, which is a layer of its own
 ///
-/// Call are the rules of its calls: rule::sequence_layer, with padding rule::padded_layer. Split says how projections
+/// Call are the rules of its calls: headsup_rule::sequence_layer, with padding headsup_rule::padded_layer. Split says how projections
 /// become heads: one_head or split_heads. Seen says what tokens see: seen_keys, which kernels compute without asking
 /// the layer anything else, or a struct of your own. The layer gets its call, with x, the text that it looks at if that
 /// is another, what is present, and a generator; and pack takes it.
@@ -101,7 +101,7 @@ template <class Self, class Call, class Split, class Seen> class attention_layer
 
   /// x times a weight: a linear layer, or a matrix.
   template <class X, class Weight> static constexpr auto projected(X const& x, Weight const& weight) {
-    if constexpr (Tensor<Weight>) return contract<rule::role_of<features>::template type>(x, weight);
+    if constexpr (Tensor<Weight>) return contract<headsup_rule::role_of<features>::template type>(x, weight);
     else return weight(x);
   }
   /// Scores as their queries see them, which stand At beside the keys.
@@ -153,14 +153,14 @@ template <class Self, class Call, class Split, class Seen> class attention_layer
 template <class Self, class Call, class Split, class Seen>
 class causal_attention_layer : public attention_layer<Self, Call, Split, Seen> {
   using base = attention_layer<Self, Call, Split, Seen>;
-  using step_call = rule::step<Call, typename Split::shared_heads, typename Split::head>;
+  using step_call = headsup_rule::step<Call, typename Split::shared_heads, typename Split::head>;
 
  public:
   using typename base::features;
 
   /// Where steps keep the keys and values of their tokens. Batch are the axes of independent sequences.
   template <class... Batch>
-  using cache = key_value_cache<typename rule::batch_axes_of<Batch...>::type, typename Split::shared_heads,
+  using cache = key_value_cache<typename headsup_rule::batch_axes_of<Batch...>::type, typename Split::shared_heads,
                                 typename Call::context, typename Split::head>;
 
   /// The output for tokens that follow those in the cache, as if the whole sequence had been passed, in inference.

@@ -19,7 +19,7 @@ struct bidirectional {};
 /// Every token sees itself and the N - 1 tokens before it; in a bidirectional layer, as many after it too.
 template <std::size_t N> struct sliding_window;
 
-namespace diagnostics {
+namespace headsup_diagnostics {
 template <> inline constexpr axis_words option_words<qkv_bias::no> = {"qkv_bias::no", 0};
 template <> inline constexpr axis_words option_words<qkv_bias::yes> = {"qkv_bias::yes", 0};
 template <> inline constexpr axis_words option_words<bidirectional> = {"bidirectional", 0};
@@ -28,7 +28,7 @@ template <> inline constexpr axis_words option_words<sliding_window<0>> = {"slid
 template <std::size_t N> inline constexpr axis_words option_words<kv_heads<N>> = words_of<kv_heads<N>>;
 template <> inline constexpr bool is_option<sliding_window<0>> = false;
 template <> inline constexpr bool is_option<kv_heads<dynamic>> = false;
-}  // namespace diagnostics
+}  // namespace headsup_diagnostics
 
 namespace headsup_detail {
 template <class Option> inline constexpr std::size_t window_of = 0;
@@ -64,7 +64,7 @@ constexpr std::size_t first_that_is_no_option(call_value const& c) {
   return i;
 }
 /// HU043: what follows the axes of a layer are options that it knows, each once.
-inline constexpr rule knows_options = rule{codes::no_layer, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule knows_options = rule{headsup_codes::no_layer, kinds, [](call_value const& c, answer& no) {
   constexpr char takes[] = "takes options after its axes, {}{}";
   std::size_t const unknown = first_that_is_no_option(c);
   if (unknown != c.operands) return no.says(takes, c.x[unknown][0], " is none of them");
@@ -79,7 +79,7 @@ inline constexpr rule knows_options = rule{codes::no_layer, kinds, [](call_value
 });
 }  // namespace headsup_calls
 
-namespace rule {
+namespace headsup_rule {
 using headsup_calls::knows_options;
-}  // namespace rule
+}  // namespace headsup_rule
 }  // namespace HEADSUP_NAMESPACE

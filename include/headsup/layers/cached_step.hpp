@@ -34,7 +34,7 @@ inline constexpr operation cache{.name = "cache", .form = "<axis<N>...>()"};
 
 namespace headsup_calls {
 /// HU046: a cache is named by the axes of independent sequences. Asked only of what is not.
-inline constexpr rule of_sequences = rule{codes::called_otherwise, kinds, [](call_value const&, answer& no) {
+inline constexpr rule of_sequences = rule{headsup_codes::called_otherwise, kinds, [](call_value const&, answer& no) {
   return no.says("is named by its batch axes, as cache<batch<2>>, or cache<> without");
 }}.or_else([](words& w, call_value const& c) {
   for (std::size_t i = 0; i < c.operands; ++i)
@@ -43,10 +43,10 @@ inline constexpr rule of_sequences = rule{codes::called_otherwise, kinds, [](cal
 });
 }  // namespace headsup_calls
 
-namespace rule {
+namespace headsup_rule {
 template <class... Batch> struct batch_axes_of {
   using made =
-      decltype(diagnostics::check<is_named_so<headsup_calls::of_sequences, headsup_calls::op::cache, Batch...>>());
+      decltype(headsup_diagnostics::check<is_named_so<headsup_calls::of_sequences, headsup_calls::op::cache, Batch...>>());
   using type = axes<>;
 };
 template <Axis... Batch> struct batch_axes_of<Batch...> {
@@ -73,12 +73,12 @@ template <class Layer, class Heads, class HeadDim, class Number = float> struct 
                                                            headsup_calls::operand_at_run_time<Cache>(cache));
   }
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether a step with input X can use a Cache: it is a variable, so that the new keys are kept, and has the axes of
 /// the layer and of X.
 template <class X, class Cache, class In, class Heads, class Context, class HeadDim> concept can_step =
-    rule::step<rule::sequence_layer<"a layer", In, Context>, Heads, HeadDim>::template rules<described<X>,
+    headsup_rule::step<headsup_rule::sequence_layer<"a layer", In, Context>, Heads, HeadDim>::template rules<described<X>,
                                                                                              described<Cache>>::value;
 
 namespace headsup_detail {

@@ -12,20 +12,20 @@ inline constexpr operation causal_attention_made{.name = "causal_attention",
                                                  .first_there = 2};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 template <class In, class Out, class Context>
 struct made_causal_attention
     : headsup_calls::refused<headsup_calls::op::causal_attention_made, headsup_calls::of_axes<In, Out, Context>> {};
 template <class In, class Out, class Context>
 using causal_attention = sequence_layer<"causal_attention", In, Context, made_causal_attention<In, Out, Context>, Out>;
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Refuses other arguments.
 template <class In = absent, class Out = absent, class Context = absent, class Bias = qkv_bias::no>
 struct causal_attention : refused_layer {
   using refused_layer::refused_layer;
   using made =
-      decltype(diagnostics::check<rule::is_named_so<rule::has_an_axis_for_each,
+      decltype(headsup_diagnostics::check<headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each,
                                                     headsup_calls::op::causal_attention_made, In, Out, Context>>());
 };
 
@@ -37,7 +37,7 @@ struct causal_attention : refused_layer {
 /// - Errors: an input without tokens and In, too many tokens: at compile time; a rate outside 0 to 1: argument_error
 template <Axis In, Axis Out, Axis Context, class Bias>
 struct causal_attention<In, Out, Context, Bias>
-    : causal_attention_layer<causal_attention<In, Out, Context, Bias>, rule::causal_attention<In, Out, Context>,
+    : causal_attention_layer<causal_attention<In, Out, Context, Bias>, headsup_rule::causal_attention<In, Out, Context>,
                              one_head<Out>, seen_keys<true>> {
   using projection = qkv_projection<In, Out, Bias>;
 
@@ -56,6 +56,6 @@ struct causal_attention<In, Out, Context, Bias>
       : W_query(generator), W_key(generator), W_value(generator), dropout(dropout_rate) {}
 
  private:
-  using made = decltype(diagnostics::check<rule::made_causal_attention<In, Out, Context>>());
+  using made = decltype(headsup_diagnostics::check<headsup_rule::made_causal_attention<In, Out, Context>>());
 };
 }  // namespace HEADSUP_NAMESPACE

@@ -25,7 +25,7 @@ inline constexpr operation cross_attention{
     .works_on = {role::tokens, role::keys, role::head_dim}};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 template <class In, class Source, class Out, class Heads, class... Options>
 struct made_cross_attention
     : all<is_named_so<knows_options, headsup_calls::op::cross_attention_made, Options...>,
@@ -39,14 +39,14 @@ struct cross_attention : layer_call<headsup_calls::op::cross_attention, axes<In,
   using features = In;
   using source_features = Source;
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Refuses other arguments.
 template <class In = absent, class Source = absent, class Out = absent, class Heads = absent, class... Options>
 struct cross_attention : refused_layer {
   using refused_layer::refused_layer;
   using made =
-      decltype(diagnostics::check<rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::cross_attention_made,
+      decltype(headsup_diagnostics::check<headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each, headsup_calls::op::cross_attention_made,
                                                     In, Source, Out, Heads, Options...>>());
 };
 
@@ -63,7 +63,7 @@ struct cross_attention : refused_layer {
 template <Axis In, Axis Source, Axis Out, Axis Heads, class... Options>
 struct cross_attention<In, Source, Out, Heads, Options...>
     : attention_layer<cross_attention<In, Source, Out, Heads, Options...>,
-                      rule::cross_attention<In, Source, Out, Heads, Options...>,
+                      headsup_rule::cross_attention<In, Source, Out, Heads, Options...>,
                       split_heads<all_heads<Out::size>, Heads, key_value_heads<Heads, Options...>>, seen_keys<false>> {
  private:
   // Sizes known only at run time are refused here, and not once more by the linear layers.
@@ -99,6 +99,6 @@ struct cross_attention<In, Source, Out, Heads, Options...>
       : W_query(generator), W_key(generator), W_value(generator), out_proj(generator), dropout(dropout_rate) {}
 
  private:
-  using made = decltype(diagnostics::check<rule::made_cross_attention<In, Source, Out, Heads, Options...>>());
+  using made = decltype(headsup_diagnostics::check<headsup_rule::made_cross_attention<In, Source, Out, Heads, Options...>>());
 };
 }  // namespace HEADSUP_NAMESPACE

@@ -5,9 +5,9 @@
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
-namespace rule {
+namespace headsup_rule {
 struct dropout : call<"dropout", "(x, generator)"> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Dropout with a fixed rate, as torch.nn.Dropout: dropout{0.5}(x, generator) trains, dropout{0.5}(x) infers.
 ///
@@ -17,7 +17,7 @@ class dropout {
  public:
   constexpr explicit dropout(double rate = 0, dropout_stream stream = dropout_stream::torch)
       : rate_(rate), stream_(stream) {
-    if (!(rate >= 0 && rate <= 1)) diagnostics::reject("dropout: the rate must be from 0 to 1");
+    if (!(rate >= 0 && rate <= 1)) headsup_diagnostics::reject("dropout: the rate must be from 0 to 1");
   }
 
   /// A layer is made before it is called.
@@ -45,7 +45,7 @@ class dropout {
   /// Too few operands, or too many.
   template <class... Xs> requires(sizeof...(Xs) != 1)
   constexpr auto operator()(Xs const&...) const {
-    static_assert(!HEADSUP_MISTAKE(broken_by<rule::dropout, Xs...>));
+    static_assert(!HEADSUP_MISTAKE(broken_by<headsup_rule::dropout, Xs...>));
     return shape_mistake{};
   }
 

@@ -27,27 +27,27 @@ inline constexpr operation embedding{
     .ids = 0};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 template <class Ids, class Out>
 struct embedding
     : layer_call<headsup_calls::op::embedding, axes<Ids, Out>,
                  headsup_calls::refused<headsup_calls::op::embedding_made, headsup_calls::of_axes<Ids, Out>>, "(ids)"> {
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Refuses other arguments.
 template <class Ids = absent, class Out = absent> struct embedding : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(diagnostics::check<
-                        rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::embedding_made, Ids, Out>>());
+  using made = decltype(headsup_diagnostics::check<
+                        headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each, headsup_calls::op::embedding_made, Ids, Out>>());
 };
 
 /// A table with one row of features for each id, as torch.nn.Embedding.
 ///
 /// - Shapes: ids [A...] -> [A..., Out]
 /// - Errors: as lookup
-template <Axis Ids, Axis Out> struct embedding<Ids, Out> : no_forward<rule::embedding<Ids, Out>> {
-  using call = rule::embedding<Ids, Out>;
+template <Axis Ids, Axis Out> struct embedding<Ids, Out> : no_forward<headsup_rule::embedding<Ids, Out>> {
+  using call = headsup_rule::embedding<Ids, Out>;
   using weight_type = weight_over<call::made::value, Ids, Out>;
 
   weight_type weight;
@@ -70,11 +70,11 @@ template <Axis Ids, Axis Out> struct embedding<Ids, Out> : no_forward<rule::embe
       static_assert(!HEADSUP_MISTAKE(broken_by<call, X const&, More const&...>));
       return shape_mistake{};
     } else {
-      return headsup_detail::rows_at<headsup_calls::op::embedding, rule::role_of<Ids>::template type>(weight, ids);
+      return headsup_detail::rows_at<headsup_calls::op::embedding, headsup_rule::role_of<Ids>::template type>(weight, ids);
     }
   }
 
  private:
-  using made = decltype(diagnostics::check<typename call::made>());
+  using made = decltype(headsup_diagnostics::check<typename call::made>());
 };
 }  // namespace HEADSUP_NAMESPACE

@@ -152,7 +152,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   }
   constexpr void must_be_there(char const* layer, auto const&...) const {
     if (keys_.data() == nullptr)
-      diagnostics::reject(layer, ": the cache was moved from; fix: the cache that it was moved to");
+      headsup_diagnostics::reject(layer, ": the cache was moved from; fix: the cache that it was moved to");
   }
 
   /// Counts the rows from size() on as written, which a kernel wrote through keys_data() and values_data(), and whether
@@ -204,10 +204,10 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
 
  private:
   using made =
-      decltype(diagnostics::check<
-               rule::all<headsup_calls::refused<headsup_calls::op::key_value_cache_made,
+      decltype(headsup_diagnostics::check<
+               headsup_rule::all<headsup_calls::refused<headsup_calls::op::key_value_cache_made,
                                                 headsup_calls::naming<headsup_calls::roles<>, layout>>,
-                         rule::has_such_axes<headsup_calls::op::in_memory<"key_value_cache">, Number, layout>>>());
+                         headsup_rule::has_such_axes<headsup_calls::op::in_memory<"key_value_cache">, Number, layout>>>());
   using memory = heap_of<Number>;
 
   static constexpr std::size_t numbers = layout::size;
@@ -219,7 +219,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
     constexpr std::size_t most = beyond_memory / 2;
     calls::axis_value const all[] = {calls::as_axis(calls::role::tokens, more < most ? more : most),
                                      calls::value_of_axis<HeadDim>(), calls::no_axis};
-    calls::operand_value xs[] = {calls::value_of_operand<diagnostics::operand<axes<tokens<1>, HeadDim>, float>>(),
+    calls::operand_value xs[] = {calls::value_of_operand<headsup_diagnostics::operand<axes<tokens<1>, HeadDim>, float>>(),
                                  calls::operand_at_run_time<key_value_cache>(*this).value()};
     xs[0].first = all;
     auto call = calls::of_axes<HeadDim, Heads, Context>::call(calls::row_of<calls::op::cached>, xs, 2);
@@ -227,14 +227,14 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
     calls::refuse_at_run_time<size_error>(call);
   }
   [[noreturn]] HEADSUP_SELDOM constexpr void refuse_drop(std::size_t count) const {
-    diagnostics::words w(codes::beyond_the_end, "key_value_cache");
+    headsup_diagnostics::words w(headsup_codes::beyond_the_end, "key_value_cache");
     w << "holds tokens<" << size_ << ">, asked to drop " << count;
-    diagnostics::reject((w.fix() << "drop_newest(" << size_ << ")").data());
+    headsup_diagnostics::reject((w.fix() << "drop_newest(" << size_ << ")").data());
   }
   [[noreturn]] HEADSUP_SELDOM static constexpr void refuse_none() {
-    diagnostics::words w(codes::undeclarable, "key_value_cache");
+    headsup_diagnostics::words w(headsup_codes::undeclarable, "key_value_cache");
     w << "keys<0> would have no elements, nothing is cached";
-    diagnostics::reject<size_error>((w.fix() << "call step").data());
+    headsup_diagnostics::reject<size_error>((w.fix() << "call step").data());
   }
   constexpr void must_hold_some() const {
     if (size_ == 0) refuse_none();

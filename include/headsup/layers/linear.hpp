@@ -26,7 +26,7 @@ inline constexpr operation linear{
 
 namespace headsup_calls {
 /// HU043: the bias of a linear layer is named. Asked only of what is not.
-inline constexpr rule names_its_bias = rule{codes::no_layer, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule names_its_bias = rule{headsup_codes::no_layer, kinds, [](call_value const& c, answer& no) {
   return no.says("takes bias::no or bias::yes after its axes, got {}", c.x[2][0]);
 }}.or_else([](words& w, call_value const& c) {
   show(show(w << c.op->name << "<", c.x[0][0]) << ", ", c.x[1][0]);
@@ -34,41 +34,41 @@ inline constexpr rule names_its_bias = rule{codes::no_layer, kinds, [](call_valu
 });
 }  // namespace headsup_calls
 
-namespace rule {
+namespace headsup_rule {
 template <class In, class Out>
 struct linear : layer_call<headsup_calls::op::linear, axes<In, Out>,
                            headsup_calls::refused<headsup_calls::op::linear_made, headsup_calls::of_axes<In, Out>>> {};
 
 template <auto> struct bias_as;
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether X has the features In but not Out: the input of a linear layer.
-template <class X, class In, class Out> concept can_map = rule::linear<In, Out>::template rules<described<X>>::value;
+template <class X, class In, class Out> concept can_map = headsup_rule::linear<In, Out>::template rules<described<X>>::value;
 
 /// Whether a linear layer adds a learned number to each output.
 enum class bias { no, yes };
 
-namespace diagnostics {
-template <auto Given> inline constexpr axis_words option_words<rule::bias_as<Given>> = {"something else", 0};
-template <> inline constexpr axis_words option_words<rule::bias_as<true>> = {"true", 0};
-template <> inline constexpr axis_words option_words<rule::bias_as<false>> = {"false", 0};
-template <auto Given> inline constexpr bool is_option<rule::bias_as<Given>> = static_cast<bool>(Given);
-}  // namespace diagnostics
+namespace headsup_diagnostics {
+template <auto Given> inline constexpr axis_words option_words<headsup_rule::bias_as<Given>> = {"something else", 0};
+template <> inline constexpr axis_words option_words<headsup_rule::bias_as<true>> = {"true", 0};
+template <> inline constexpr axis_words option_words<headsup_rule::bias_as<false>> = {"false", 0};
+template <auto Given> inline constexpr bool is_option<headsup_rule::bias_as<Given>> = static_cast<bool>(Given);
+}  // namespace headsup_diagnostics
 
 /// Refuses other arguments.
 template <class In = absent, class Out = absent, auto Bias = bias::yes> struct linear : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(diagnostics::check<std::conditional_t<
+  using made = decltype(headsup_diagnostics::check<std::conditional_t<
                             Axis<In> && Axis<Out>,
-                            rule::is_named_so<headsup_calls::names_its_bias, headsup_calls::op::linear_made, In, Out,
-                                              rule::bias_as<Bias>>,
-                            rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::linear_made, In, Out>>>());
+                            headsup_rule::is_named_so<headsup_calls::names_its_bias, headsup_calls::op::linear_made, In, Out,
+                                              headsup_rule::bias_as<Bias>>,
+                            headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each, headsup_calls::op::linear_made, In, Out>>>());
 };
 
 namespace headsup_detail {
 /// The parameters of linear, as nn.Linear stores them: weight (out, in), then bias (out).
 template <Axis In, Axis Out, bias> struct linear_parameters {
-  using weight_type = weight_over<rule::linear<In, Out>::made::value, Out, In>;
+  using weight_type = weight_over<headsup_rule::linear<In, Out>::made::value, Out, In>;
 
   weight_type weight;
   static constexpr parameter_members<&linear_parameters::weight> parameters{"weight"};
@@ -91,8 +91,8 @@ template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::yes> : line
 /// - Run time: large work goes to the machine's kernels; pack(layer) prepares once what every call otherwise prepares
 /// - Errors:   In and Out of one role, an input without In, with Out or not of float: at compile time
 template <Axis In, Axis Out, bias Bias>
-struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>, no_forward<rule::linear<In, Out>> {
-  using call = rule::linear<In, Out>;
+struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>, no_forward<headsup_rule::linear<In, Out>> {
+  using call = headsup_rule::linear<In, Out>;
   /// The input features.
   using features = In;
 
@@ -102,8 +102,8 @@ struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
 
   /// PyTorch's initial weights: uniform within 1/sqrt(in), the weight first, row by row, then the bias.
   constexpr explicit linear(headsup_detail::Generator auto&& generator) {
-    constexpr double bound = random::linear_bound(In::size);
-    if constexpr (rule::linear<In, Out>::made::value) {
+    constexpr double bound = headsup_random::linear_bound(In::size);
+    if constexpr (headsup_rule::linear<In, Out>::made::value) {
       this->weight = uniform<Out, In>(generator, -bound, bound);
       if constexpr (Bias == bias::yes) this->bias = uniform<Out>(generator, -bound, bound);
     }
@@ -122,7 +122,7 @@ struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
   }
 
  private:
-  using made = decltype(diagnostics::check<typename call::made>());
+  using made = decltype(headsup_diagnostics::check<typename call::made>());
 
   template <std::size_t N> using in_role = resized<In, N>;
 

@@ -14,7 +14,7 @@ inline constexpr operation multi_head_attention_made{
     .works_on = {role::context_length, role::heads}};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 template <class In, class Out, class Context, class Heads, class... Options>
 struct made_multi_head_attention
     : all<is_named_so<knows_options, headsup_calls::op::multi_head_attention_made, Options...>,
@@ -28,14 +28,14 @@ struct multi_head_attention
           all<made_multi_head_attention<In, Out, Context, Heads, Options...>, typename linear<In, Out>::made>> {
   static constexpr bool causal = attention_options<Options...>::causal;
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Refuses other arguments.
 template <class In = absent, class Out = absent, class Context = absent, class Heads = absent, class... Options>
 struct multi_head_attention : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(diagnostics::check<
-                        rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::multi_head_attention_made, In,
+  using made = decltype(headsup_diagnostics::check<
+                        headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each, headsup_calls::op::multi_head_attention_made, In,
                                           Out, Context, Heads, Options...>>());
 };
 
@@ -55,7 +55,7 @@ struct multi_head_attention : refused_layer {
 template <Axis In, Axis Out, Axis Context, Axis Heads, class... Options>
 struct multi_head_attention<In, Out, Context, Heads, Options...>
     : causal_attention_layer<multi_head_attention<In, Out, Context, Heads, Options...>,
-                             rule::multi_head_attention<In, Out, Context, Heads, Options...>,
+                             headsup_rule::multi_head_attention<In, Out, Context, Heads, Options...>,
                              split_heads<Out, Heads, key_value_heads<Heads, Options...>>,
                              seen_keys<attention_options<Options...>::causal, attention_options<Options...>::window>> {
   using split = split_heads<Out, Heads, key_value_heads<Heads, Options...>>;
@@ -85,6 +85,6 @@ struct multi_head_attention<In, Out, Context, Heads, Options...>
       : W_query(generator), W_key(generator), W_value(generator), out_proj(generator), dropout(dropout_rate) {}
 
  private:
-  using made = decltype(diagnostics::check<rule::made_multi_head_attention<In, Out, Context, Heads, Options...>>());
+  using made = decltype(headsup_diagnostics::check<headsup_rule::made_multi_head_attention<In, Out, Context, Heads, Options...>>());
 };
 }  // namespace HEADSUP_NAMESPACE

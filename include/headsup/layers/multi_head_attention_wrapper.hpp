@@ -17,7 +17,7 @@ inline constexpr operation multi_head_attention_wrapper_made{
     .works_on = {role::context_length, role::heads}};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 template <class In, class Out, class Context, class Heads>
 struct made_wrapper : headsup_calls::refused<headsup_calls::op::multi_head_attention_wrapper_made,
                                              headsup_calls::of_axes<In, Out, Context, Heads>> {};
@@ -25,7 +25,7 @@ template <class In, class Out, class Context, class Heads>
 using multi_head_attention_wrapper =
     sequence_layer<"multi_head_attention_wrapper", In, Context,
                    all<made_wrapper<In, Out, Context, Heads>, typename linear<In, Out>::made>, Out>;
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Refuses other arguments.
 template <class In = absent, class Out = absent, class Context = absent, class Heads = absent,
@@ -33,8 +33,8 @@ template <class In = absent, class Out = absent, class Context = absent, class H
 struct multi_head_attention_wrapper : refused_layer {
   using refused_layer::refused_layer;
   using made =
-      decltype(diagnostics::check<
-               rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::multi_head_attention_wrapper_made, In,
+      decltype(headsup_diagnostics::check<
+               headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each, headsup_calls::op::multi_head_attention_wrapper_made, In,
                                  Out, Context, Heads>>());
 };
 
@@ -54,7 +54,7 @@ template <class Out, class Heads> struct heads_in_a_row {
 template <Axis In, Axis Out, Axis Context, Axis Heads, class Bias>
 struct multi_head_attention_wrapper<In, Out, Context, Heads, Bias>
     : causal_attention_layer<multi_head_attention_wrapper<In, Out, Context, Heads, Bias>,
-                             rule::multi_head_attention_wrapper<In, Out, Context, Heads>, heads_in_a_row<Out, Heads>,
+                             headsup_rule::multi_head_attention_wrapper<In, Out, Context, Heads>, heads_in_a_row<Out, Heads>,
                              seen_keys<true>> {
   using head = causal_attention<In, Out, Context, Bias>;
   using head_list = head[Heads::size == dynamic ? 1 : Heads::size];
@@ -84,7 +84,7 @@ struct multi_head_attention_wrapper<In, Out, Context, Heads, Bias>
   }
 
  private:
-  using made = decltype(diagnostics::check<rule::made_wrapper<In, Out, Context, Heads>>());
+  using made = decltype(headsup_diagnostics::check<headsup_rule::made_wrapper<In, Out, Context, Heads>>());
 
   template <std::size_t N> using out_role = resized<Out, N>;
   template <std::size_t N> using heads_role = resized<Heads, N>;

@@ -31,7 +31,7 @@ inline constexpr operation padded_layer{
     .works_on = {role::tokens, role::keys, role::head_dim}};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 /// The same for a layer that can also be told, after its input, which of the tokens are present. Heads are axes that it
 /// makes itself.
 template <fixed_string Name, class In, class Out, class Context, class Heads, class Made = all<>>
@@ -40,7 +40,7 @@ struct padded_layer : layer_call<headsup_calls::op::padded_layer<Name>, axes<In,
   using context = Context;
   static constexpr auto title = Name;
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Hides the padding: a key that is not present is hidden from all queries but its own. A token of padding sees itself,
 /// because one that sees nothing would become NaN, and so would, from the next layer on, every token. Keys of another

@@ -31,12 +31,12 @@
 // takes a sixth of the time of this whole library.
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
+namespace headsup_rule {
 /// HU043: each member has a name.
 template <bool Has>
-using names_each_member = of_types<codes::no_layer, "parameter_members", "each member has one name",
+using names_each_member = of_types<headsup_codes::no_layer, "parameter_members", "each member has one name",
                                    "as many names in braces as members", Has>;
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// The members of a layer that hold its parameters, and their names. Layers of this library declare, instead of
 /// BOOST_HANA_DEFINE_STRUCT, which takes the compiler longer and means the same:
@@ -52,7 +52,7 @@ template <auto... Members> struct parameter_members {
       std::size_t i = 0;
       ((names[i++] = given), ...);
     } else {
-      static_assert(!HEADSUP_MISTAKE(rule::names_each_member<each_has_one>));
+      static_assert(!HEADSUP_MISTAKE(headsup_rule::names_each_member<each_has_one>));
     }
   }
 };

@@ -30,7 +30,7 @@ class parameter_name {
     parameter_name longer = *this;
     if (text_.size() != 0) longer.text_ << ".";
     longer.text_ << part;
-    if (longer.text_.size() > longest) diagnostics::reject("parameter_name: a name has at most ", longest, " letters");
+    if (longer.text_.size() > longest) headsup_diagnostics::reject("parameter_name: a name has at most ", longest, " letters");
     return longer;
   }
 
@@ -40,12 +40,12 @@ class parameter_name {
   bounded_text<longest + 1> text_;
 };
 
-namespace rule {
+namespace headsup_rule {
 /// Stops unless vectors of layers that are copied have one length; HU033.
 constexpr void must_be_as_many(char const* name, std::size_t from, std::size_t to) {
   if (from == to) return;
   words const wrong = words{} << "from has " << from << " parts in " << name << ", to has " << to;
-  refuse_sizes(sentence(codes::other_axes, "copy_parameters", wrong.data(), "as many in both"));
+  refuse_sizes(sentence(headsup_codes::other_axes, "copy_parameters", wrong.data(), "as many in both"));
 }
 /// Stops unless tensors that are copied have the same sizes; HU033.
 template <class List>
@@ -55,9 +55,9 @@ constexpr void must_be_of_one_shape(char const* name, extents<List> const& from,
   if (same) return;
   words wrong;
   say_sizes(say_sizes(wrong << "from has " << name << " ", from) << ", to has " << name << " ", to);
-  refuse_sizes(sentence(codes::other_axes, "copy_parameters", wrong.data(), "two layers of one shape"));
+  refuse_sizes(sentence(headsup_codes::other_axes, "copy_parameters", wrong.data(), "two layers of one shape"));
 }
-}  // namespace rule
+}  // namespace headsup_rule
 
 namespace headsup_detail {
 template <class T> inline constexpr bool is_layer = Layer<std::remove_const_t<T>>;
@@ -78,7 +78,7 @@ template <class T> constexpr std::size_t count() {
     return axes_of<T>::size;
   } else if constexpr (Parts<T>) {
     constexpr std::size_t each = count<part_of<T>>();
-    constexpr std::size_t parts = elements::fixed_count<T>;
+    constexpr std::size_t parts = headsup_elements::fixed_count<T>;
     return each >= no_parameter ? each : parts == dynamic ? dynamic : parts * each;
   } else if constexpr (is_layer<T>) {
     std::size_t sum = 0;
@@ -101,8 +101,8 @@ constexpr void visit_parts(parameter_name const& name, Visit& visit, Part& part,
   if constexpr (Tensor<Part>) {
     visit(name, part, others...);
   } else if constexpr (Parts<Part>) {
-    std::size_t const n = elements::count(part);
-    (rule::must_be_as_many(name.c_str(), n, elements::count(others)), ...);
+    std::size_t const n = headsup_elements::count(part);
+    (headsup_rule::must_be_as_many(name.c_str(), n, headsup_elements::count(others)), ...);
     for (std::size_t i = 0; i < n; ++i) visit_parts(name / i, visit, part[i], others[i]...);
   } else if constexpr (is_layer<Part>) {
     for_each_member<std::remove_const_t<Part>>(
@@ -111,7 +111,7 @@ constexpr void visit_parts(parameter_name const& name, Visit& visit, Part& part,
 }
 }  // namespace headsup_detail
 
-namespace rule {
+namespace headsup_rule {
 /// Calls visit(name, part) for the types of what a layer of type T holds: its parameters, and what is none. Of a
 /// vector, the first part is shown.
 template <class T, class Visit> constexpr void visit_types(parameter_name const& name, Visit const& visit) {
@@ -119,7 +119,7 @@ template <class T, class Visit> constexpr void visit_types(parameter_name const&
   if constexpr (Tensor<T>) {
     visit(name, std::type_identity<T>{});
   } else if constexpr (Parts<T> && count<T>() != no_parameter) {
-    constexpr std::size_t parts = elements::fixed_count<T> == dynamic ? 1 : elements::fixed_count<T>;
+    constexpr std::size_t parts = headsup_elements::fixed_count<T> == dynamic ? 1 : headsup_elements::fixed_count<T>;
     for (std::size_t i = 0; i < parts; ++i) visit_types<part_of<T>>(name / i, visit);
   } else if constexpr (is_layer<T>) {
     for_each_member<std::remove_const_t<T>>([&](char const* member, auto const& find) {
@@ -140,7 +140,7 @@ template <class L> struct lists_parameters {
       wrong << called.c_str() << " is not a tensor, a layer, or an array or vector of them";
       say_instead<T>(fix);
     });
-    return sentence(codes::no_layer, "layer", wrong.data(), fix.data());
+    return sentence(headsup_codes::no_layer, "layer", wrong.data(), fix.data());
   }
 
  private:
@@ -157,13 +157,13 @@ template <class L> struct lists_parameters {
 /// HU043: a struct says which of its members are parameters, or have some.
 template <fixed_string Call, class L>
 using says_its_parameters =
-    of_types<codes::no_layer, Call, "the struct lists no parameters",
+    of_types<headsup_codes::no_layer, Call, "the struct lists no parameters",
              "static constexpr parameter_members<&layer::weight> parameters{\"weight\"} in it, with all its parameters",
              sizeof(L*) == 0>;  // never, but Clang 14 asks at once where L is in nothing
 
 /// HU047: all parameters have sizes that are known at compile time.
 template <class L>
-using can_be_counted = of_types<codes::missing_size, "count_parameters",
+using can_be_counted = of_types<headsup_codes::missing_size, "count_parameters",
                                 "needs the sizes of all parameters at compile time, but one is known only at run time",
                                 "count_parameters(layer)", headsup::headsup_detail::count<L>() != dynamic>;
 
@@ -188,13 +188,13 @@ template <class From, class To> struct can_take_parameters {
   using to = std::remove_cvref_t<To>;
   static constexpr bool value = false;
   static constexpr words say() {
-    if constexpr (!Layer<From>) return refused(codes::other_form, "from is not a layer", "two layers of one type");
-    else if constexpr (!Layer<to>) return refused(codes::other_form, "to is not a layer", "two layers of one type");
+    if constexpr (!Layer<From>) return refused(headsup_codes::other_form, "from is not a layer", "two layers of one type");
+    else if constexpr (!Layer<to>) return refused(headsup_codes::other_form, "to is not a layer", "two layers of one type");
     else if constexpr (!std::is_same_v<From, to>)
-      return refused(codes::other_axes, first_difference().data(), "two layers of one type");
+      return refused(headsup_codes::other_axes, first_difference().data(), "two layers of one type");
     else if constexpr (std::is_const_v<std::remove_reference_t<To>>)
-      return refused(codes::other_axes, "to is const", "a layer that is not const");
-    else return refused(codes::other_axes, "to is a temporary", "a layer that has a name");
+      return refused(headsup_codes::other_axes, "to is const", "a layer that is not const");
+    else return refused(headsup_codes::other_axes, "to is a temporary", "a layer that has a name");
   }
 
  private:
@@ -213,33 +213,33 @@ template <class From, class To> struct can_take_parameters {
     }
   }
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Calls visit(parameter_name, tensor) for each parameter of a layer and of the layers in it, in declaration order.
 template <class L, class Visit> requires Layer<std::remove_const_t<L>>
 constexpr void for_each_parameter(L& layer, Visit&& visit) {
-  static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::lists_parameters<L>>));
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::refused_by<headsup_rule::lists_parameters<L>>));
   headsup_detail::visit_parts(parameter_name{}, visit, layer);
 }
 
 /// Refuses what is no layer, unless a user's function takes it.
-constexpr void for_each_parameter(shape_mistake const&, rule::anything) {}
-template <std::nullptr_t = nullptr, class L = rule::no_layer>
-constexpr void for_each_parameter(rule::no_layer, rule::anything) {
-  static_assert(!HEADSUP_MISTAKE(rule::says_its_parameters<"for_each_parameter", L>));
+constexpr void for_each_parameter(shape_mistake const&, headsup_rule::anything) {}
+template <std::nullptr_t = nullptr, class L = headsup_rule::no_layer>
+constexpr void for_each_parameter(headsup_rule::no_layer, headsup_rule::anything) {
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::says_its_parameters<"for_each_parameter", L>));
 }
 
 /// The number of trainable numbers in a layer of type L, without constructing one.
 ///
 /// - Errors: vectors of layers and dynamic axes, which only count_parameters(layer) can count: HU047
 template <Layer L> consteval std::size_t count_parameters() {
-  static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::all<rule::lists_parameters<L>, rule::can_be_counted<L>>>));
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::refused_by<headsup_rule::all<headsup_rule::lists_parameters<L>, headsup_rule::can_be_counted<L>>>));
   return headsup_detail::count<L>();
 }
 /// Refuses what is no layer.
 template <class L> constexpr std::size_t count_parameters() {
   using mistake =
-      std::conditional_t<is_mistake<L>, diagnostics::reported, rule::says_its_parameters<"count_parameters", L>>;
+      std::conditional_t<is_mistake<L>, headsup_diagnostics::reported, headsup_rule::says_its_parameters<"count_parameters", L>>;
   static_assert(!HEADSUP_MISTAKE(mistake));
   return 0;
 }
@@ -255,7 +255,7 @@ template <Layer L> constexpr std::size_t count_parameters([[maybe_unused]] L con
 }
 /// Refuses what is no layer, unless a user's function takes it.
 constexpr std::size_t count_parameters(shape_mistake const&) { return 0; }
-template <std::nullptr_t = nullptr, class L = rule::no_layer> constexpr std::size_t count_parameters(rule::no_layer) {
+template <std::nullptr_t = nullptr, class L = headsup_rule::no_layer> constexpr std::size_t count_parameters(headsup_rule::no_layer) {
   return count_parameters<L>();
 }
 
@@ -264,25 +264,25 @@ template <std::nullptr_t = nullptr, class L = rule::no_layer> constexpr std::siz
 /// - Errors: vectors of another length, dynamic axes of another size: size_error, and nothing is copied
 template <Layer L> constexpr void copy_parameters(L const& from, L& to) {
   auto const look = [](parameter_name const& name, auto const& source, auto const& target) {
-    rule::must_be_of_one_shape(name.c_str(), source.shape(), target.shape());
+    headsup_rule::must_be_of_one_shape(name.c_str(), source.shape(), target.shape());
   };
   auto const copy = [](parameter_name const&, auto const& source, auto& target) {
     for (std::size_t i = 0; i < source.size(); ++i) target.data()[i] = source.data()[i];
   };
-  static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::lists_parameters<L>>));
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::refused_by<headsup_rule::lists_parameters<L>>));
   if constexpr (headsup_detail::count<L>() == dynamic) headsup_detail::visit_parts(parameter_name{}, look, from, to);
   headsup_detail::visit_parts(parameter_name{}, copy, from, to);
 }
 /// Refuses other layers.
 template <class From, class To> requires(Layer<From> || Layer<std::remove_cvref_t<To>>)
 constexpr void copy_parameters(From const&, To&&) {
-  using mistake = std::conditional_t<is_mistake<From, To>, diagnostics::reported, rule::can_take_parameters<From, To>>;
+  using mistake = std::conditional_t<is_mistake<From, To>, headsup_diagnostics::reported, headsup_rule::can_take_parameters<From, To>>;
   static_assert(!HEADSUP_MISTAKE(mistake));
 }
 /// Refuses what is no layer, unless a user's function takes it.
-constexpr void copy_parameters(shape_mistake const&, rule::anything) {}
-template <std::nullptr_t = nullptr, class L = rule::no_layer>
-constexpr void copy_parameters(rule::no_layer, rule::anything) {
-  static_assert(!HEADSUP_MISTAKE(rule::can_take_parameters<L, L>));
+constexpr void copy_parameters(shape_mistake const&, headsup_rule::anything) {}
+template <std::nullptr_t = nullptr, class L = headsup_rule::no_layer>
+constexpr void copy_parameters(headsup_rule::no_layer, headsup_rule::anything) {
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::can_take_parameters<L, L>));
 }
 }  // namespace HEADSUP_NAMESPACE

@@ -35,7 +35,7 @@ template <Axis A> struct axis_if<A> {
 /// The axes among template arguments of a layer: of an option, kv_heads.
 template <class... Ts> using axes_among = joined_axes<typename headsup_detail::axis_if<Ts>::type...>;
 
-namespace rule {
+namespace headsup_rule {
 /// The calls of a layer, whose row is Op: List are the axes that rules know of the layer. Made are the rules about the
 /// layer itself; where one is broken, that was said when the layer was named, and its calls are silent.
 template <headsup_calls::operation const& Op, class List, class Made = all<>, fixed_string Arguments = "(x)">
@@ -55,15 +55,15 @@ struct layer_call : call<"layer", Arguments> {
 template <class Call> struct is_called {
   static constexpr words say() {
     words const fix = words{} << "layer" << Call::arguments;
-    return sentence(codes::torch_name, "forward", "a layer is called like a function here", fix.data());
+    return sentence(headsup_codes::torch_name, "forward", "a layer is called like a function here", fix.data());
   }
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// PyTorch's name of a call, which no layer has.
 template <class Call> struct no_forward {
   template <class... Xs> constexpr auto forward(Xs const&...) const {
-    using mistake = std::conditional_t<is_mistake<Xs...>, diagnostics::reported, rule::is_called<Call>>;
+    using mistake = std::conditional_t<is_mistake<Xs...>, headsup_diagnostics::reported, headsup_rule::is_called<Call>>;
     static_assert(!HEADSUP_MISTAKE(mistake));
     return shape_mistake{};
   }

@@ -11,22 +11,22 @@ namespace HEADSUP_NAMESPACE {
 /// What a layer is given where an argument is left out.
 struct absent;
 
-namespace diagnostics {
+namespace headsup_diagnostics {
 /// An option of layers as messages show it, and whether it is one: sliding_window<0> is none.
 template <class T> inline constexpr axis_words option_words = none;
 template <class T> inline constexpr bool is_option = option_words<T>.role[0] != '\0';
-}  // namespace diagnostics
+}  // namespace headsup_diagnostics
 
 namespace headsup_calls {
 /// A template argument of a layer, which is an operand: an axis is a tensor with that axis, an option has one in whose
 /// words it is shown, and what is left out has none.
 template <class T> struct layer_argument {
-  using axes = diagnostics::no_tensor;
+  using axes = headsup_diagnostics::no_tensor;
   using scalar = layer_argument;
-  static constexpr bool is_axis = !diagnostics::is_option<T> && diagnostics::option_words<T>.role[0] == '\0' && Axis<T>;
+  static constexpr bool is_axis = !headsup_diagnostics::is_option<T> && headsup_diagnostics::option_words<T>.role[0] == '\0' && Axis<T>;
 
   static constexpr axis_value shown() {
-    constexpr diagnostics::axis_words option = diagnostics::option_words<T>;
+    constexpr headsup_diagnostics::axis_words option = headsup_diagnostics::option_words<T>;
     if constexpr (is_axis) return value_of_axis<T>();
     else return as_axis(role_named(option.role[0] != '\0' ? option.role : "something else"), option.size);
   }
@@ -36,7 +36,7 @@ template <class T, class Given>
 HEADSUP_HIDDEN inline constexpr operand_value value_of_object<layer_argument<T>, Given>{
     {layer_argument<T>::all, std::is_same_v<T, absent> ? 0 : 1},
     layer_argument<T>::is_axis  ? kind::tensor
-    : diagnostics::is_option<T> ? kind::option
+    : headsup_diagnostics::is_option<T> ? kind::option
                                 : kind::other,
     value_of_number<T>,
     listed<void>::value};
@@ -79,7 +79,7 @@ HEADSUP_SELDOM constexpr void say_placed(words& w, call_value const& c) {
   w << (complete ? ">" : "> with a number for each N");
 }
 /// HU043: a layer is given an axis for each place of its row. Asked only of what was not.
-inline constexpr rule has_an_axis_for_each = rule{codes::no_layer, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule has_an_axis_for_each = rule{headsup_codes::no_layer, kinds, [](call_value const& c, answer& no) {
   axes_in_places const in(c);
   no.says("takes an axis for each of {}, got ", axes_value{in.wanted, in.count});
   char const* form = "{}";
@@ -93,14 +93,14 @@ template <operation const& Row, rule const& Rule>
 inline constexpr operation named_layer{.name = Row.name, .form = Row.form, .rules = {Rule}};
 }  // namespace headsup_calls
 
-namespace rule {
+namespace headsup_rule {
 using headsup_calls::has_an_axis_for_each;
 
 /// Whether the template arguments of a layer keep a rule.
 template <headsup_calls::rule const& Rule, headsup_calls::operation const& Row, class... Given>
 using is_named_so = headsup_calls::refused<headsup_calls::named_layer<Row, Rule>, headsup_calls::no_names,
                                            headsup_calls::layer_argument<Given>...>;
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// A weight over As; over none if the layer was refused, so that its weights are not refused too.
 template <bool Made, class... As>

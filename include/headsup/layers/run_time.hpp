@@ -47,7 +47,7 @@ class dropped_weights {
 
   double rate_;
   float scale_;
-  random::bernoulli_stream kept_;
+  headsup_random::bernoulli_stream kept_;
 };
 
 /// The axes of a mask, or of another text, in the order that the kernels need: those of the sequences of x, its tokens

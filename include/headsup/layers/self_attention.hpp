@@ -14,21 +14,21 @@ inline constexpr operation self_attention_v1_made{
 inline constexpr operation self_attention_v2_made{.name = "self_attention_v2", .form = self_attention_v1_made.form};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 template <class In, class Out>
 using made_self_attention =
     headsup_calls::refused<headsup_calls::op::self_attention_v1_made, headsup_calls::of_axes<In, Out>>;
 template <class In, class Out>
 using self_attention_v1 = sequence_layer<"self_attention_v1", In, void, made_self_attention<In, Out>, Out>;
 template <class In, class Out> using self_attention_v2 = sequence_layer<"self_attention_v2", In, void, all<>, Out>;
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Refuses other arguments.
 template <class In = absent, class Out = absent> struct self_attention_v1 : refused_layer {
   using refused_layer::refused_layer;
   using made =
-      decltype(diagnostics::check<
-               rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::self_attention_v1_made, In, Out>>());
+      decltype(headsup_diagnostics::check<
+               headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each, headsup_calls::op::self_attention_v1_made, In, Out>>());
 };
 
 /// Self-attention with plain matrices as weights: the chapter's SelfAttention_v1 (listing 3.1).
@@ -37,8 +37,8 @@ template <class In = absent, class Out = absent> struct self_attention_v1 : refu
 /// - Errors: an input without tokens and In: at compile time
 template <Axis In, Axis Out>
 struct self_attention_v1<In, Out>
-    : attention_layer<self_attention_v1<In, Out>, rule::self_attention_v1<In, Out>, one_head<Out>, seen_keys<false>> {
-  using weight_type = weight_over<rule::made_self_attention<In, Out>::value, In, Out>;
+    : attention_layer<self_attention_v1<In, Out>, headsup_rule::self_attention_v1<In, Out>, one_head<Out>, seen_keys<false>> {
+  using weight_type = weight_over<headsup_rule::made_self_attention<In, Out>::value, In, Out>;
 
   weight_type W_query, W_key, W_value;
   static constexpr parameter_members<&self_attention_v1::W_query, &self_attention_v1::W_key,
@@ -54,10 +54,10 @@ struct self_attention_v1<In, Out>
       : W_query(initial(generator)), W_key(initial(generator)), W_value(initial(generator)) {}
 
  private:
-  using made = decltype(diagnostics::check<rule::made_self_attention<In, Out>>());
+  using made = decltype(headsup_diagnostics::check<headsup_rule::made_self_attention<In, Out>>());
 
   static constexpr weight_type initial(torch_generator& generator) {
-    if constexpr (rule::made_self_attention<In, Out>::value) return rand<In, Out>(generator);
+    if constexpr (headsup_rule::made_self_attention<In, Out>::value) return rand<In, Out>(generator);
     else return {};
   }
 };
@@ -66,8 +66,8 @@ struct self_attention_v1<In, Out>
 template <class In = absent, class Out = absent, class Bias = qkv_bias::no> struct self_attention_v2 : refused_layer {
   using refused_layer::refused_layer;
   using made =
-      decltype(diagnostics::check<
-               rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::self_attention_v2_made, In, Out>>());
+      decltype(headsup_diagnostics::check<
+               headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each, headsup_calls::op::self_attention_v2_made, In, Out>>());
 };
 
 /// Self-attention with linear layers as weights: the chapter's SelfAttention_v2 (listing 3.2).
@@ -76,7 +76,7 @@ template <class In = absent, class Out = absent, class Bias = qkv_bias::no> stru
 /// - Errors: an input without tokens and In: at compile time
 template <Axis In, Axis Out, class Bias>
 struct self_attention_v2<In, Out, Bias>
-    : attention_layer<self_attention_v2<In, Out, Bias>, rule::self_attention_v2<In, Out>, one_head<Out>,
+    : attention_layer<self_attention_v2<In, Out, Bias>, headsup_rule::self_attention_v2<In, Out>, one_head<Out>,
                       seen_keys<false>> {
   using projection = qkv_projection<In, Out, Bias>;
 

@@ -50,7 +50,7 @@ namespace headsup_detail {
 template <std::size_t N> struct unknown_output : axis<"", N> {};
 }  // namespace headsup_detail
 
-namespace rule {
+namespace headsup_rule {
 /// A layer that takes tokens with the features In, and no more tokens than Context, unless that is void; with a Context
 /// it can also take a generator. Made holds the rules about the layer itself, which gives the features Out.
 template <fixed_string Name, class In, class Context = void, class Made = all<>,
@@ -63,12 +63,12 @@ struct sequence_layer
   using context = Context;
   static constexpr auto title = Name;
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// What attention layers take: floats over tokens and the features In, whatever other axes there are; and no more
 /// tokens than a layer's context, as far as is known at compile time.
 template <class X, class In> concept SequenceOf =
-    rule::sequence_layer<"a layer", In>::template rules<described<X>>::value;
+    headsup_rule::sequence_layer<"a layer", In>::template rules<described<X>>::value;
 template <class X, class In, class Context> concept SequenceWithin =
-    rule::sequence_layer<"a layer", In, Context>::template rules<described<X>>::value;
+    headsup_rule::sequence_layer<"a layer", In, Context>::template rules<described<X>>::value;
 }  // namespace HEADSUP_NAMESPACE

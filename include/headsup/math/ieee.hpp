@@ -79,9 +79,9 @@ inline bool has_its_instructions() {
   float volatile const unknown[] = {infinity<float>, nan<float>, 0.25f};
   float const infinite = unknown[0], none = unknown[1], small = unknown[2];
   if (infinite != infinity<float> || none == none)
-    diagnostics::reject("compiled with -fno-honor-infinities or -fno-honor-nans, but masks are infinities");
+    headsup_diagnostics::reject("compiled with -fno-honor-infinities or -fno-honor-nans, but masks are infinities");
   if (to_whole(static_cast<double>(small)) != 0)
-    diagnostics::reject("compiled with flags that reorder sums, but exp has an order");
+    headsup_diagnostics::reject("compiled with flags that reorder sums, but exp has an order");
   return true;
 }
 [[maybe_unused]] HEADSUP_IN_EACH_FILE bool const is_ieee = has_its_instructions() && must_be_ieee();

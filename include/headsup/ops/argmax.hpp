@@ -10,7 +10,7 @@ namespace headsup_calls::op {
 inline constexpr operation argmin{.name = "argmin", .form = "<role>(x)", .rules = {has_axis}};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct argmax : row<headsup_calls::op::argmax> {
   constexpr int operator()(auto const* first, std::size_t step, std::size_t n) const {
     return static_cast<int>(headsup_kernels::first_position(first, step, n, headsup_kernels::descending{}));
@@ -21,7 +21,7 @@ struct argmin : row<headsup_calls::op::argmin> {
     return static_cast<int>(headsup_kernels::first_position(first, step, n, headsup_kernels::ascending{}));
   }
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 namespace headsup_detail {
 /// Where along Role f says; the type remembers of what it is a position.
@@ -39,7 +39,7 @@ template <template <std::size_t> class Role, Tensor X, class F> constexpr auto p
 /// - Errors: no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto argmax(X const& x) {
-  return headsup_detail::position_along<Role>(x, rule::argmax{});
+  return headsup_detail::position_along<Role>(x, headsup_rule::argmax{});
 }
 #define HEADSUP_CALL argmax
 #include <headsup/diagnostics/other_calls.inl>
@@ -50,7 +50,7 @@ constexpr auto argmax(X const& x) {
 /// - Errors: as argmax
 template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto argmin(X const& x) {
-  return headsup_detail::position_along<Role>(x, rule::argmin{});
+  return headsup_detail::position_along<Role>(x, headsup_rule::argmin{});
 }
 #define HEADSUP_CALL argmin
 #include <headsup/diagnostics/other_calls.inl>

@@ -66,7 +66,7 @@ inline constexpr operation result_in_place{
     .name = InPlace.name, .form = "(left, right)", .rules = {can_be_left.or_else(by_result)}};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct plus : row<headsup_calls::op::plus> {
   using in_place = row<headsup_calls::op::plus_in_place>;
 
@@ -87,7 +87,7 @@ struct over : row<headsup_calls::op::over> {
 
   constexpr auto operator()(auto x, auto y) const { return x / y; }
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether two tensors can be added, subtracted, multiplied and divided elementwise: whole numbers meet whole
 /// numbers, and floating-point numbers meet floating-point numbers.
@@ -106,7 +106,7 @@ template <class List, class A, class... As> struct with_triangles<List, A, As...
 /// A product is zero where a factor is, so triangles stay. Those of bools are masks, and say what they hide.
 template <class Scalar, class... As, class... Bs>
 requires(std::is_floating_point_v<Scalar> && axes<As...>::fixed && axes<Bs...>::fixed)
-struct combined<rule::times, Scalar, axes<As...>, axes<Bs...>>
+struct combined<headsup_rule::times, Scalar, axes<As...>, axes<Bs...>>
     : with_triangles<forget_numbers<wider<axes<As...>, axes<Bs...>>>, As..., Bs...> {};
 
 /// The type of an operation on a tensor's number and a plain number.
@@ -141,7 +141,7 @@ template <class Operation, class N> struct number_on_left {
 /// A plain number next to a tensor.
 template <class T> concept Number = std::integral<T> || std::floating_point<T>;
 
-namespace rule {
+namespace headsup_rule {
 /// The rules of an operator that changes its left operand.
 template <class Call, class X, class Y> struct assignment {
   using type = refused_by<is_no_temporary<X>>;
@@ -159,12 +159,12 @@ template <class Call, class X, class Y> requires is_mistake<X, Y>
 struct assignment<Call, X, Y> {
   using type = reported;
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 namespace headsup_detail {
 /// The mistake of an operator that would change its left operand; none if it can be computed.
 template <class Call, class X, class Y> struct impossible_in_place {
-  using type = diagnostics::reported;
+  using type = headsup_diagnostics::reported;
 };
 template <class Call, class X, class Y> requires(!Number<Y> && !is_mistake<X, Y> && !can_calculate<X, Y>)
 struct impossible_in_place<Call, X, Y> {

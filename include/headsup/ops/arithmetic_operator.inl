@@ -1,4 +1,4 @@
-// The operator HEADSUP_OPERATOR, whose rules and function are rule::HEADSUP_CALL. Included for each operator.
+// The operator HEADSUP_OPERATOR, whose rules and function are headsup_rule::HEADSUP_CALL. Included for each operator.
 
 /// Number by number; the operand with fewer axes is repeated along those it lacks.
 ///
@@ -7,22 +7,22 @@
 ///           time
 template <Operand X, Operand Y> requires can_calculate<X, Y>
 constexpr auto operator HEADSUP_OPERATOR(X const& x, Y const& y) {
-  headsup_calls::must_hold<rule::HEADSUP_CALL::op>(x, y);
-  return combined_by<rule::HEADSUP_CALL>(x, y, rule::HEADSUP_CALL{});
+  headsup_calls::must_hold<headsup_rule::HEADSUP_CALL::op>(x, y);
+  return combined_by<headsup_rule::HEADSUP_CALL>(x, y, headsup_rule::HEADSUP_CALL{});
 }
 template <class X, class Y> requires(Operand<X> || Operand<Y>)
 constexpr auto operator HEADSUP_OPERATOR(X const&, Y const&) {
-  static_assert(!HEADSUP_BROKEN(rule::roles<>, rule::types<>, rule::numbers<>, X, Y));
+  static_assert(!HEADSUP_BROKEN(headsup_rule::roles<>, headsup_rule::types<>, headsup_rule::numbers<>, X, Y));
   return shape_mistake{};
 }
 
 /// Every number with one plain number, which is first converted to the tensor's type, as PyTorch does; whole numbers
 /// beside a floating-point one become float, and bools beside a whole one become whole numbers.
 template <Operand X, Number N> constexpr auto operator HEADSUP_OPERATOR(X const& x, N const& number) {
-  return map(x, headsup_detail::number_on_right<rule::HEADSUP_CALL, N>{number});
+  return map(x, headsup_detail::number_on_right<headsup_rule::HEADSUP_CALL, N>{number});
 }
 template <Number N, Operand X> constexpr auto operator HEADSUP_OPERATOR(N const& number, X const& x) {
-  return map(x, headsup_detail::number_on_left<rule::HEADSUP_CALL, N>{number});
+  return map(x, headsup_detail::number_on_left<headsup_rule::HEADSUP_CALL, N>{number});
 }
 
 #if defined(HEADSUP_ASSIGNMENT)
@@ -33,13 +33,13 @@ template <Number N, Operand X> constexpr auto operator HEADSUP_OPERATOR(N const&
 template <Operand X, class Y>
 constexpr std::remove_reference_t<X>& operator HEADSUP_ASSIGNMENT(X && left, Y const& right) {
   using impossible =
-      typename headsup_detail::impossible_in_place<rule::HEADSUP_CALL::in_place, std::remove_cvref_t<X>, Y>::type;
+      typename headsup_detail::impossible_in_place<headsup_rule::HEADSUP_CALL::in_place, std::remove_cvref_t<X>, Y>::type;
   static_assert(!HEADSUP_MISTAKE(impossible));
-  if constexpr (std::is_same_v<impossible, diagnostics::reported>) {
+  if constexpr (std::is_same_v<impossible, headsup_diagnostics::reported>) {
     auto const result = left HEADSUP_OPERATOR right;
-    using mistake = typename rule::assignment<rule::HEADSUP_CALL, X, std::remove_const_t<decltype(result)>>::type;
+    using mistake = typename headsup_rule::assignment<headsup_rule::HEADSUP_CALL, X, std::remove_const_t<decltype(result)>>::type;
     static_assert(!HEADSUP_MISTAKE(mistake));
-    if constexpr (std::is_same_v<mistake, diagnostics::reported> && !is_mistake<X, decltype(result)>)
+    if constexpr (std::is_same_v<mistake, headsup_diagnostics::reported> && !is_mistake<X, decltype(result)>)
       for (std::size_t i = 0; i < result.size(); ++i) left.data()[i] = result.data()[i];
   }
   return static_cast<std::remove_reference_t<X>&>(left);

@@ -5,11 +5,11 @@
 // What a type knows about numbers can be claimed and forgotten, but only explicitly.
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
+namespace headsup_rule {
 struct assume_normalized : row<headsup_calls::op::assume_normalized> {};
 struct forget_factors : row<headsup_calls::op::forget_factors> {};
 struct assume_factors : row<headsup_calls::op::assume_factors> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether X has an axis Role about which something can be claimed or forgotten.
 template <template <std::size_t> class Role, class X> concept can_assume =

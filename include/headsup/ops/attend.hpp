@@ -37,10 +37,10 @@ template <class... As, class Values> struct attended<axes<As...>, Values> {
 };
 }  // namespace headsup_detail
 
-namespace rule {
+namespace headsup_rule {
 struct scaled_scores : row<headsup_calls::op::scaled_scores> {};
 struct attend : row<headsup_calls::op::attend> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether weights are known to sum to one over an axis that the values have, and axes they share are the same.
 template <class Weights, class Values> concept can_attend =

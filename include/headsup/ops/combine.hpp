@@ -13,9 +13,9 @@ inline constexpr operation combine{.name = "combine",
                                    .tensors = 2};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct combine : row<headsup_calls::op::combine> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether two tensors can be combined elementwise: the axes of one, by role and size, are all axes of the other.
 template <class X, class Y> concept can_combine =
@@ -49,7 +49,7 @@ template <class X, class Y, class F>
 requires(can_combine<X, Y> && !Tensor<F> && requires(X const& x, Y const& y, F f) { f(*x.data(), *y.data()); })
 constexpr auto combine(X const& x, Y const& y, F f) {
   headsup_calls::must_hold<headsup_calls::op::combine>(x, y);
-  return combined_by<rule::combine>(x, y, f);
+  return combined_by<headsup_rule::combine>(x, y, f);
 }
 
 #define HEADSUP_CALL combine

@@ -36,7 +36,7 @@ inline constexpr operation either{.name = "operator||",
                                   .is = calculates};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct less_than : row<headsup_calls::op::less_than> {
   constexpr bool operator()(auto x, auto y) const { return x < y; }
 };
@@ -55,7 +55,7 @@ struct both : row<headsup_calls::op::both> {
 struct either : row<headsup_calls::op::either> {
   constexpr bool operator()(auto x, auto y) const { return static_cast<bool>(x) || static_cast<bool>(y); }
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// A tensor of bools.
 template <class X> concept MaskTensor = Tensor<X> && std::is_same_v<scalar_of<X>, bool>;

@@ -25,9 +25,9 @@ template <class... Sizes> constexpr std::size_t joined_size(Sizes... sizes) {
 }
 }  // namespace headsup_detail
 
-namespace rule {
+namespace headsup_rule {
 struct concat : row<headsup_calls::op::concat> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether tensors can be joined along Role: they have it, and elsewhere the same axes in the same order.
 template <template <std::size_t> class Role, class X, class... Xs> concept can_concat =
@@ -59,12 +59,12 @@ constexpr auto concat(X const& first, Xs const&... others) {
 /// Braces have no type of their own for the overloads that refuse other arguments.
 template <template <std::size_t> class Role, class X, class... More>
 constexpr auto concat(std::initializer_list<X>, More const&...) {
-  static_assert(!HEADSUP_MISTAKE(rule::takes_no_braces<rule::concat, rule::roles<Role>, X>));
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::takes_no_braces<headsup_rule::concat, headsup_rule::roles<Role>, X>));
   return shape_mistake{};
 }
 template <std::nullptr_t = nullptr, class X, class... More>
 constexpr auto concat(std::initializer_list<X>, More const&...) {
-  static_assert(!HEADSUP_MISTAKE(rule::takes_no_braces<rule::concat, rule::roles<>, X>));
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::takes_no_braces<headsup_rule::concat, headsup_rule::roles<>, X>));
   return shape_mistake{};
 }
 #define HEADSUP_CALL concat

@@ -35,9 +35,9 @@ inline constexpr operation contract{
     .seldom = {role::batch, role::heads}};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct contract : row<headsup_calls::op::contract> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether two tensors can be contracted over Role: both have it, and the axes they share are the same.
 template <template <std::size_t> class Role, class X, class Y> concept can_contract =

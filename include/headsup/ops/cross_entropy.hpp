@@ -24,9 +24,9 @@ inline constexpr operation cross_entropy{
     .ids = 1};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct cross_entropy : row<headsup_calls::op::cross_entropy> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether targets are ids along Role for the logits: whole numbers over the other axes of the logits, which are
 /// floating-point numbers and not weights; Present is a mask over axes of the targets.
@@ -61,7 +61,7 @@ constexpr auto mean_surprise(Logits const& logits, Targets const& targets, Count
     ++count;
   });
   if (count == 0)
-    diagnostics::reject("cross_entropy<", diagnostics::role_words<Role>,
+    headsup_diagnostics::reject("cross_entropy<", headsup_diagnostics::role_words<Role>,
                         ">: no target is present, so there is no mean");
   using scalar = scalar_of<Logits>;
   return tensor<scalar>{static_cast<scalar>(sum / static_cast<double>(count))};

@@ -7,9 +7,9 @@ namespace headsup_calls::op {
 inline constexpr operation cumsum{.name = "cumsum", .form = "<role>(x)", .rules = {has_axis, of_numbers}};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct cumsum : row<headsup_calls::op::cumsum> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// At each position of Role, the sum of the numbers up to it, as torch.cumsum(dim).
 ///

@@ -24,10 +24,10 @@ inline constexpr operation cosine{
     .seldom = {role::batch, role::heads}};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct dot : row<headsup_calls::op::dot> {};
 struct cosine : row<headsup_calls::op::cosine> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether two tensors are vectors over one axis.
 template <class X, class Y> concept can_dot =
@@ -58,8 +58,8 @@ constexpr auto dot(X const& x, Y const& y) {
 template <template <std::size_t> class Role, class X, class Y> requires can_compare_angles<Role, X, Y>
 constexpr auto cosine(X const& x, Y const& y) {
   headsup_calls::must_hold<headsup_calls::op::cosine, headsup_calls::along<Role>>(x, y);
-  return contract<Role>(x / (sqrt(headsup_detail::reduce<Role>(x * x, rule::sum{})) + 1e-8),
-                        y / (sqrt(headsup_detail::reduce<Role>(y * y, rule::sum{})) + 1e-8));
+  return contract<Role>(x / (sqrt(headsup_detail::reduce<Role>(x * x, headsup_rule::sum{})) + 1e-8),
+                        y / (sqrt(headsup_detail::reduce<Role>(y * y, headsup_rule::sum{})) + 1e-8));
 }
 #define HEADSUP_CALL cosine
 #include <headsup/diagnostics/other_calls.inl>

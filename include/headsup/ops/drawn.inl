@@ -23,14 +23,14 @@ constexpr auto HEADSUP_CALL(last_choice<X> const&, Arguments const&...) {
 template <auto First, auto... More, class... Arguments> requires(OfHeadsup<Arguments> || ...)
 constexpr auto HEADSUP_CALL(Arguments const&...) {
   static_assert(
-      !HEADSUP_MISTAKE(rule::is_called_so<rule::row<headsup_calls::op::HEADSUP_CALL>, rule::roles<>, rule::types<>,
-                                          rule::numbers<First, More...>, headsup_calls::as_operand<Arguments>...>));
+      !HEADSUP_MISTAKE(headsup_rule::is_called_so<headsup_rule::row<headsup_calls::op::HEADSUP_CALL>, headsup_rule::roles<>, headsup_rule::types<>,
+                                          headsup_rule::numbers<First, More...>, headsup_calls::as_operand<Arguments>...>));
   return shape_mistake{};
 }
 // Such arguments are taken by conversion, so that a function of the user is the better match; and the list makes the
 // mistake one of the call, and not of this text.
 template <std::nullptr_t = nullptr, class List = axes<>>
-constexpr auto HEADSUP_CALL(rule::bare_sizes, rule::anything = {}, rule::anything = {}, rule::anything = {}) {
+constexpr auto HEADSUP_CALL(headsup_rule::bare_sizes, headsup_rule::anything = {}, headsup_rule::anything = {}, headsup_rule::anything = {}) {
   static_assert(!HEADSUP_MISTAKE(typename headsup_detail::draws_from<headsup_calls::op::HEADSUP_CALL, List>::type));
   return shape_mistake{};
 }

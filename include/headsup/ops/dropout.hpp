@@ -15,9 +15,9 @@ inline constexpr operation apply_dropout{.name = "apply_dropout",
                                          .tensors = 1};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct apply_dropout : row<headsup_calls::op::apply_dropout> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether numbers of X can be dropped: the others are scaled up, so they must be floating-point.
 template <class X> concept can_drop_out =
@@ -34,7 +34,7 @@ template <class X> concept can_drop_out =
 template <class X> requires can_drop_out<X>
 constexpr auto apply_dropout(X const& x, std::convertible_to<double> auto rate, torch_generator& generator,
                              dropout_stream stream = dropout_stream::torch) {
-  if (!(rate >= 0 && rate <= 1)) diagnostics::reject("dropout: the rate must be from 0 to 1");
+  if (!(rate >= 0 && rate <= 1)) headsup_diagnostics::reject("dropout: the rate must be from 0 to 1");
   using scalar = scalar_of<X>;
   using shape = sums_after_dropout<axes_of<X>>;
   auto result = unwritten<scalar>(in_places<shape>(x.shape()));
@@ -43,7 +43,7 @@ constexpr auto apply_dropout(X const& x, std::convertible_to<double> auto rate, 
   } else {
     double const kept = 1 - static_cast<double>(rate);
     auto const scale = scalar{1} / static_cast<scalar>(kept);
-    random::bernoulli(generator, result.data(), x.size(), kept, stream);
+    headsup_random::bernoulli(generator, result.data(), x.size(), kept, stream);
     for (std::size_t i = 0; i < x.size(); ++i) result.data()[i] = x.data()[i] * (result.data()[i] * scale);
   }
   return result;

@@ -4,7 +4,7 @@
 #include <headsup/ops/copied.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
+namespace headsup_rule {
 struct expand : row<headsup_calls::op::expand> {};
 
 namespace headsup_detail {
@@ -17,7 +17,7 @@ struct find_broken<expand, roles<>, types<New...>, numbers<>, X, Sizes...> {
                      axes<New...>, typename Sizes::scalar...>;
 };
 }  // namespace headsup_detail
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether X has none of the axes New yet.
 template <class X, class... New> concept can_expand =

@@ -37,13 +37,13 @@ namespace headsup_calls::op {
 inline constexpr operation extent{.name = "extent", .form = "<role>(x)", .rules = {has_axis}, .is = any_axis};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct extent : row<headsup_calls::op::extent> {
   using refused = std::size_t;
 };
 struct forget_size : row<headsup_calls::op::forget_size> {};
 struct expect_size : row<headsup_calls::op::expect_size> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether X has an axis Role.
 template <template <std::size_t> class Role, class X> concept has_axis =

@@ -40,7 +40,7 @@ inline constexpr operation full = filling("full", "<T, role-..., axis<N>?...>(nu
                                             "{call}<{type}, tokens<6>>{arguments}");
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 template <headsup_calls::operation const& Op, class Scalar = float> struct making : row<Op> {
   using scalar = Scalar;
 };
@@ -57,7 +57,7 @@ using names_its_numbers = headsup_calls::refused<Call::op, headsup_calls::making
 template <class Call, class Scalar, class... As>
 using holds_numbers = headsup_calls::refused<Call::op, headsup_calls::making<Scalar, headsup_calls::of_axes<As...>>,
                                              operand<no_tensor, float>>;
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// A tensor of one number everywhere, as torch.full.
 ///
@@ -72,22 +72,22 @@ constexpr tensor<Scalar, As...> full(std::type_identity_t<Scalar> number, axis_s
         unwritten_of<headsup_calls::op::full, "{call}<...>(number, {each_size})", Scalar, As...>(sizes...), number);
 }
 template <Axis A, Axis... As, class Number> constexpr auto full(Number const&) {
-  static_assert(!HEADSUP_MISTAKE(rule::names_its_numbers<rule::full, A, As...>));
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::names_its_numbers<headsup_rule::full, A, As...>));
   return shape_mistake{};
 }
 template <std::integral Scalar, class... As, std::floating_point Number, class... Roles>
 constexpr auto full(Number, axis_size<Roles>...) {
-  static_assert(!HEADSUP_MISTAKE(rule::holds_numbers<rule::full, Scalar, As...>));
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::holds_numbers<headsup_rule::full, Scalar, As...>));
   return shape_mistake{};
 }
 /// Refuses sizes as numbers between < and >.
-template <class Scalar, auto Size, auto... More> constexpr auto full(rule::anything, rule::anything = {}) {
-  static_assert(!HEADSUP_MISTAKE(rule::names_its_axes<rule::full, Scalar>));
+template <class Scalar, auto Size, auto... More> constexpr auto full(headsup_rule::anything, headsup_rule::anything = {}) {
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::names_its_axes<headsup_rule::full, Scalar>));
   return shape_mistake{};
 }
-template <auto Size, auto... More, class Call = rule::full> requires std::integral<decltype(Size)>
-constexpr auto full(rule::anything, rule::anything = {}) {
-  static_assert(!HEADSUP_MISTAKE(rule::names_its_axes<Call, typename Call::scalar>));
+template <auto Size, auto... More, class Call = headsup_rule::full> requires std::integral<decltype(Size)>
+constexpr auto full(headsup_rule::anything, headsup_rule::anything = {}) {
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::names_its_axes<Call, typename Call::scalar>));
   return shape_mistake{};
 }
 #define HEADSUP_CALL full
@@ -131,7 +131,7 @@ template <class Scalar, class A, class... As, class... Roles> constexpr auto ara
   if constexpr (is_mistake<tensor<Scalar, A, As...>>) {
     return tensor<Scalar, A, As...>();
   } else if constexpr (std::is_same_v<Scalar, bool>) {
-    static_assert(!HEADSUP_MISTAKE(rule::holds_numbers<rule::arange, Scalar, A, As...>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::holds_numbers<headsup_rule::arange, Scalar, A, As...>));
     return shape_mistake{};
   } else {
     using shape = typename headsup_detail::counted<Scalar, A, As...>::type;
@@ -143,7 +143,7 @@ template <class Scalar, class A, class... As, class... Roles> constexpr auto ara
   }
 }
 template <Axis A> constexpr auto arange() {
-  static_assert(!HEADSUP_MISTAKE(rule::names_its_numbers<rule::arange, A>));
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::names_its_numbers<headsup_rule::arange, A>));
   return shape_mistake{};
 }
 #define HEADSUP_CALL arange

@@ -4,9 +4,9 @@
 #include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
+namespace headsup_rule {
 struct gather : row<headsup_calls::op::gather> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether ids choose numbers along Role: they are whole numbers over the other axes of X, and may have an axis Role.
 template <template <std::size_t> class Role, class X, class Ids> concept can_gather =

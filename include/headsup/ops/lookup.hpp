@@ -5,9 +5,9 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
+namespace headsup_rule {
 struct lookup : row<headsup_calls::op::lookup> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether ids are integers that can select rows of a table: Role is its first axis, and ids have none of its others.
 template <template <std::size_t> class Role, class Table, class Ids> concept can_look_up =

@@ -31,7 +31,7 @@ inline constexpr operation exp = calculation("exp"), log = calculation("log"), s
                            sin = calculation("sin"), cos = calculation("cos"), tanh = calculation("tanh");
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 /// Whether F makes a number of a Scalar.
 template <class F, class Scalar> concept MapsNumber =
     requires(F f, Scalar const& number) { requires std::is_arithmetic_v<std::remove_cvref_t<decltype(f(number))>>; };
@@ -55,12 +55,12 @@ struct sqrt : row<headsup_calls::op::sqrt> {};
 struct sin : row<headsup_calls::op::sin> {};
 struct cos : row<headsup_calls::op::cos> {};
 struct tanh : row<headsup_calls::op::tanh> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// f of every number separately.
 ///
 /// - Shapes: [A...] -> [A...], of f's type; knowledge about sums is forgotten
-template <Tensor X, class F> requires(!Tensor<F> && rule::MapsNumber<F, scalar_of<X>>)
+template <Tensor X, class F> requires(!Tensor<F> && headsup_rule::MapsNumber<F, scalar_of<X>>)
 constexpr auto map(X const& x, F f) {
   using shape = forget_numbers<axes_of<X>>;
   auto const sizes = in_places<shape>(x.shape());

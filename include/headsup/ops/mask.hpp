@@ -21,9 +21,9 @@ inline constexpr operation future_mask{.name = "future_mask",
                                        .is = of_a_table};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct mask_future : row<headsup_calls::op::mask_future> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// The mask that hides later keys from each query. Query number i is at position i + Offset among the keys; with cached
 /// keys the offset is the number of keys before the first query.
@@ -35,7 +35,7 @@ template <Axis Query, Axis Key, std::size_t Offset = 0> struct future_mask {
 
   using made = headsup_calls::refused<headsup_calls::op::future_mask,
                                       headsup_calls::naming<headsup_calls::roles<>, axes<Query, Key>, Offset>>;
-  using checked = decltype(diagnostics::check<made, made::value>());
+  using checked = decltype(headsup_diagnostics::check<made, made::value>());
 
   static constexpr std::size_t offset = Offset;
 

@@ -14,9 +14,9 @@ inline constexpr operation mask_distant{
     .tensors = 1};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct mask_distant : row<headsup_calls::op::mask_distant> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether X has queries and keys to mask, their alignment is known as for mask_future, and the window is not empty.
 template <template <std::size_t> class Query, template <std::size_t> class Key, class X,

@@ -25,17 +25,17 @@ inline constexpr operation masked_fill{
     .mask = 1};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct masked_fill : row<headsup_calls::op::masked_fill> {};
 
 /// HU037: a whole number is one that x can hold.
 template <class Scalar, class Number> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_filler(Number number) {
-  words w(codes::other_kind, headsup_calls::op::masked_fill.name);
+  words w(headsup_codes::other_kind, headsup_calls::op::masked_fill.name);
   w << "x holds " << headsup_calls::name_of(headsup_calls::value_of_number<Scalar>) << ", which cannot be "
     << sign_of(number) << distance_of(number);
   reject((w.fix() << "to<double>(x)").data());
 }
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Infinity, as math.inf: the number of a score that a mask hides is -infinity.
 inline constexpr float infinity = headsup_math::infinity<float>;
@@ -59,9 +59,9 @@ constexpr auto masked_fill(X const& x, Mask const& mask, Number number) {
   if constexpr (std::integral<Number> && std::integral<scalar_of<X>> && !std::is_same_v<scalar_of<X>, bool> &&
                 !std::is_same_v<Number, bool>)
     if (static_cast<Number>(filler) != number || (filler < 0) != (number < 0))
-      rule::refuse_filler<scalar_of<X>>(number);
+      headsup_rule::refuse_filler<scalar_of<X>>(number);
   headsup_calls::must_hold<headsup_calls::op::masked_fill>(x, mask, number);
-  return combined_by<rule::masked_fill>(x, mask, [filler](auto each, bool fills) { return fills ? filler : each; });
+  return combined_by<headsup_rule::masked_fill>(x, mask, [filler](auto each, bool fills) { return fills ? filler : each; });
 }
 #define HEADSUP_CALL masked_fill
 #include <headsup/diagnostics/other_calls.inl>

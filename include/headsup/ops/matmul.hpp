@@ -58,9 +58,9 @@ struct matmul_plan<Left, Right> {
 };
 }  // namespace headsup_detail
 
-namespace rule {
+namespace headsup_rule {
 struct matmul : row<headsup_calls::op::matmul> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether two tensors can be multiplied as matrices.
 template <class X, class Y> concept can_matmul =

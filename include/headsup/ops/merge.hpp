@@ -5,9 +5,9 @@
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
+namespace headsup_rule {
 struct merge : row<headsup_calls::op::merge> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether the axes of the roles From are adjacent in X in that order, heads not inside their head_dim.
 template <template <std::size_t> class To, class X, template <std::size_t> class... From> concept can_merge =

@@ -27,10 +27,10 @@ inline constexpr operation rms_norm{
     .apart = {role::batch, role::tokens, role::heads, role::kv_heads}};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct layer_norm : row<headsup_calls::op::layer_norm> {};
 struct rms_norm : row<headsup_calls::op::rms_norm> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether X can be normalised along Role: it has the axis, which is neither the batch, the tokens nor the heads.
 template <template <std::size_t> class Role, class X> concept can_norm =
@@ -62,8 +62,8 @@ constexpr auto normalized_rows(X const& x, double epsilon, bool centred, Operati
 template <template <std::size_t> class Role, class X, Number Epsilon = double> requires can_norm<Role, X>
 constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
   return headsup_detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), true, [&] {
-    auto const centred = x - headsup_detail::reduce<Role>(x, rule::mean{});
-    return centred / sqrt(headsup_detail::reduce<Role>(centred * centred, rule::mean{}) + static_cast<double>(epsilon));
+    auto const centred = x - headsup_detail::reduce<Role>(x, headsup_rule::mean{});
+    return centred / sqrt(headsup_detail::reduce<Role>(centred * centred, headsup_rule::mean{}) + static_cast<double>(epsilon));
   });
 }
 #define HEADSUP_CALL layer_norm
@@ -77,7 +77,7 @@ constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
 template <template <std::size_t> class Role, class X, Number Epsilon = double> requires can_norm<Role, X>
 constexpr auto rms_norm(X const& x, Epsilon epsilon = 1e-5) {
   return headsup_detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), false, [&] {
-    return x / sqrt(headsup_detail::reduce<Role>(x * x, rule::mean{}) + static_cast<double>(epsilon));
+    return x / sqrt(headsup_detail::reduce<Role>(x * x, headsup_rule::mean{}) + static_cast<double>(epsilon));
   });
 }
 #define HEADSUP_CALL rms_norm

@@ -11,9 +11,9 @@ inline constexpr operation normalize{.name = "normalize",
                                      .apart = {role::batch, role::tokens, role::heads, role::kv_heads}};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct normalize : row<headsup_calls::op::normalize> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Scales vectors along Role to length 1, as torch.nn.functional.normalize over that axis; a length below 1e-12 counts
 /// as 1e-12.
@@ -22,7 +22,7 @@ struct normalize : row<headsup_calls::op::normalize> {};
 /// - Errors: as layer_norm: at compile time
 template <template <std::size_t> class Role, class X> requires can_norm<Role, X>
 constexpr auto normalize(X const& x) {
-  return x / map(sqrt(headsup_detail::reduce<Role>(x * x, rule::sum{})), [](auto length) {
+  return x / map(sqrt(headsup_detail::reduce<Role>(x * x, headsup_rule::sum{})), [](auto length) {
     constexpr auto least = static_cast<decltype(length)>(1e-12);
     return length < least ? least : length;
   });

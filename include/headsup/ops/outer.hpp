@@ -16,9 +16,9 @@ inline constexpr operation outer{
     .is = tokens_meet | keeps_both};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct outer : row<headsup_calls::op::outer> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether two tensors have no role in common, and numbers that can be multiplied.
 template <class X, class Y> concept can_outer =
@@ -33,7 +33,7 @@ constexpr auto outer(X const& x, Y const& y) {
   using shape = joined_axes<forget_numbers<axes_of<X>>, forget_numbers<axes_of<Y>>>;
   auto const sizes = sizes_from<shape>(x.shape(), y.shape());
   auto result = unwritten<decltype(*x.data() * *y.data())>(sizes);
-  headsup_kernels::zip(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()), rule::times{});
+  headsup_kernels::zip(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()), headsup_rule::times{});
   return result;
 }
 #define HEADSUP_CALL outer

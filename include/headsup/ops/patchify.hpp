@@ -24,10 +24,10 @@ inline constexpr operation unpatchify{
     .works_on = {role_named("patches"), role_named("pixels")}};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct patchify : row<headsup_calls::op::patchify> {};
 struct unpatchify : row<headsup_calls::op::unpatchify> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether X is one or more images that can be cut into square patches of Size.
 template <class X, std::size_t Size> concept can_patchify =

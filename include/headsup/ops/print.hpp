@@ -11,7 +11,7 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_detail {
 /// No tensor of these sizes prints a longer text.
 template <class... As> constexpr std::size_t longest_text(axes<As...> shape) {
-  constexpr text::print_options options{};
+  constexpr headsup_text::print_options options{};
   constexpr std::size_t edge = 2 * options.edge_items + 1;
   std::size_t const edges = (std::size_t{1} * ... * (As::size < edge ? As::size : edge));
   std::size_t const shown = !shape.fixed                      ? (edges > options.threshold ? edges : options.threshold)
@@ -27,16 +27,16 @@ inline constexpr operation print{
     .name = "print", .form = "(x, y)", .rules = {prints_alone.or_else("std::puts(text) before print(x)")}};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct to_text : row<headsup_calls::op::to_text> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// The text of a tensor as PyTorch prints it with its default options.
 ///
 /// - Source: torch/_tensor_str.py
 template <Tensor X> constexpr auto to_text(X const& x) {
   return bounded_text<headsup_detail::longest_text(axes_of<X>{})>{}.append(
-      [&](char* out) { return text::torch_format(out, x.data(), x.shape().data(), axes_of<X>::rank); });
+      [&](char* out) { return headsup_text::torch_format(out, x.data(), x.shape().data(), axes_of<X>::rank); });
 }
 #define HEADSUP_CALL to_text
 #include <headsup/diagnostics/other_calls.inl>

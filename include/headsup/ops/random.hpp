@@ -48,12 +48,12 @@ template <headsup_calls::operation const& Op, fixed_string Call, class X, class.
 struct misdrawn : draws_from<Op, typename X::axes> {};
 template <headsup_calls::operation const& Op, fixed_string Call, class X, class... Sizes>
 struct misdrawn<Op, Call, X, torch_generator, Sizes...> {
-  using type = rule::then<rule::is_given_sizes<headsup_calls::op::sized_by_role<Op, Call>, typename X::axes, Sizes...>,
+  using type = headsup_rule::then<headsup_rule::is_given_sizes<headsup_calls::op::sized_by_role<Op, Call>, typename X::axes, Sizes...>,
                           typename draws_from<Op, typename X::axes>::type>;
 };
 template <headsup_calls::operation const& Op, fixed_string Call, class X, class... Arguments> requires is_mistake<X>
 struct misdrawn<Op, Call, X, Arguments...> {
-  using type = diagnostics::reported;
+  using type = headsup_diagnostics::reported;
 };
 
 /// How they are given their sizes.
@@ -66,7 +66,7 @@ template <class Lo, class Hi, class... Roles>
 inline constexpr bool bounds_and_sizes<Lo, Hi, axis_size<Roles>...> =
     std::is_convertible_v<Lo, double> && std::is_convertible_v<Hi, double>;
 template <class Lo, class Hi, class... Roles>
-inline constexpr bool bounds_and_sizes<Lo, Hi, random::rounding, axis_size<Roles>...> = bounds_and_sizes<Lo, Hi>;
+inline constexpr bool bounds_and_sizes<Lo, Hi, headsup_random::rounding, axis_size<Roles>...> = bounds_and_sizes<Lo, Hi>;
 
 /// Whether uniform takes such arguments.
 template <class...> inline constexpr bool drawn_between = false;
@@ -88,7 +88,7 @@ struct misdrawn_between<X, torch_generator, Lo, Hi, Sizes...>
 /// - Shapes: -> [As...] of float; a dynamic axis takes its size from sized<Role>(n)
 /// - Errors: no generator, a constant one or a seed, no size for a dynamic axis or one too many: at compile time
 template <class... As, class... Roles> constexpr auto rand(torch_generator& generator, axis_size<Roles>... sizes) {
-  auto const fill = [&](float* out, std::size_t n) { random::rand(generator, out, n); };
+  auto const fill = [&](float* out, std::size_t n) { headsup_random::rand(generator, out, n); };
   return headsup_detail::drawn<headsup_calls::op::rand, headsup_detail::sizes_drawn>(
       static_cast<headsup_detail::floats_over<As...>*>(nullptr), fill, sizes...);
 }
@@ -98,16 +98,16 @@ template <class... As, class... Roles> constexpr auto rand(torch_generator& gene
 /// Uniform numbers from lo to hi, as Tensor.uniform_: one draw per number, in row-major order.
 ///
 /// - Shapes:   -> [As...] of float; a dynamic axis takes its size from sized<Role>(n)
-/// - Rounding: fused is what PyTorch does on processors with FMA, twice what it does on others; see random::uniform
+/// - Rounding: fused is what PyTorch does on processors with FMA, twice what it does on others; see headsup_random::uniform
 /// - Errors:   as rand, or no bounds: at compile time; bounds that are NaN or in the wrong order: argument_error
 template <class... As, class... Roles>
 constexpr auto uniform(torch_generator& generator, double lo, double hi, axis_size<Roles>... sizes) {
-  return uniform<As...>(generator, lo, hi, random::rounding::fused, sizes...);
+  return uniform<As...>(generator, lo, hi, headsup_random::rounding::fused, sizes...);
 }
 template <class... As, class... Roles>
-constexpr auto uniform(torch_generator& generator, double lo, double hi, random::rounding how,
+constexpr auto uniform(torch_generator& generator, double lo, double hi, headsup_random::rounding how,
                        axis_size<Roles>... sizes) {
-  auto const fill = [&](float* out, std::size_t n) { random::uniform(generator, out, n, lo, hi, how); };
+  auto const fill = [&](float* out, std::size_t n) { headsup_random::uniform(generator, out, n, lo, hi, how); };
   return headsup_detail::drawn<headsup_calls::op::uniform, headsup_detail::sizes_between>(
       static_cast<headsup_detail::floats_over<As...>*>(nullptr), fill, sizes...);
 }
@@ -135,10 +135,10 @@ constexpr auto uniform(last_choice<X> const&, Arguments const&...) {
 /// Normally distributed numbers of mean 0 and variance 1, as torch.randn.
 ///
 /// - Shapes:   -> [As...] of float; a dynamic axis takes its size from sized<Role>(n)
-/// - Rounding: as random::normal
+/// - Rounding: as headsup_random::normal
 /// - Errors:   as rand
 template <class... As, class... Roles> constexpr auto randn(torch_generator& generator, axis_size<Roles>... sizes) {
-  auto const fill = [&](float* out, std::size_t n) { random::normal(generator, out, n); };
+  auto const fill = [&](float* out, std::size_t n) { headsup_random::normal(generator, out, n); };
   return headsup_detail::drawn<headsup_calls::op::randn, headsup_detail::sizes_drawn>(
       static_cast<headsup_detail::floats_over<As...>*>(nullptr), fill, sizes...);
 }

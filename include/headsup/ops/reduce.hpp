@@ -46,7 +46,7 @@ template <template <std::size_t> class Role, Tensor X, class F> constexpr auto r
 }
 }  // namespace headsup_detail
 
-namespace rule {
+namespace headsup_rule {
 struct sum : row<headsup_calls::op::sum> {
   constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
     return headsup_kernels::sum(first, step, n);
@@ -62,7 +62,7 @@ struct max : row<headsup_calls::op::max> {
     return headsup_kernels::max(first, step, n);
   }
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether X has an axis Role to be reduced to one number.
 template <template <std::size_t> class Role, class X> concept can_reduce =
@@ -89,7 +89,7 @@ inline constexpr bool reduces_all = headsup_calls::accepts<Call::op, headsup_cal
 /// - Errors:   no axis of that role, or none named, numbers that are bool: at compile time
 template <template <std::size_t> class Role, class X> requires can_sum<Role, X>
 constexpr auto sum(X const& x) {
-  return headsup_detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::sum{});
+  return headsup_detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, headsup_rule::sum{});
 }
 
 /// The same along several axes, one after the other: sum<tokens, batch>(x).
@@ -98,7 +98,7 @@ constexpr auto sum(X const& x) {
 /// - Errors: no axis of one of the roles, a role twice, numbers that are bool: at compile time
 template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,
           class X>
-requires headsup_detail::reduces_all<rule::sum, X, First, Second, More...>
+requires headsup_detail::reduces_all<headsup_rule::sum, X, First, Second, More...>
 constexpr auto sum(X const& x) {
   return sum<Second, More...>(sum<First>(x));
 }
@@ -113,7 +113,7 @@ constexpr auto sum(X const& x) {
 /// - Errors:   no axis of that role, or none named, numbers that are not floating-point: at compile time
 template <template <std::size_t> class Role, class X> requires can_average<Role, X>
 constexpr auto mean(X const& x) {
-  return headsup_detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::mean{});
+  return headsup_detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, headsup_rule::mean{});
 }
 
 /// The mean of all numbers along several axes: their sum divided by how many they are.
@@ -123,7 +123,7 @@ constexpr auto mean(X const& x) {
 /// - Errors:   no axis of one of the roles, a role twice, numbers that are not floating-point: at compile time
 template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,
           class X>
-requires headsup_detail::reduces_all<rule::mean, X, First, Second, More...>
+requires headsup_detail::reduces_all<headsup_rule::mean, X, First, Second, More...>
 constexpr auto mean(X const& x) {
   auto result = sum<First, Second, More...>(x);
   auto const count = static_cast<scalar_of<X>>(x.size() / result.size());
@@ -140,7 +140,7 @@ constexpr auto mean(X const& x) {
 /// - Errors: no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto max(X const& x) {
-  return headsup_detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::max{});
+  return headsup_detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, headsup_rule::max{});
 }
 
 /// The largest number along several axes.
@@ -149,7 +149,7 @@ constexpr auto max(X const& x) {
 /// - Errors: no axis of one of the roles, a role twice: at compile time
 template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,
           class X>
-requires headsup_detail::reduces_all<rule::max, X, First, Second, More...>
+requires headsup_detail::reduces_all<headsup_rule::max, X, First, Second, More...>
 constexpr auto max(X const& x) {
   return max<Second, More...>(max<First>(x));
 }

@@ -45,9 +45,9 @@ template <template <std::size_t> class To, class A> struct renamed<To, normalize
 };
 }  // namespace headsup_detail
 
-namespace rule {
+namespace headsup_rule {
 struct rename : row<headsup_calls::op::rename> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether X has an axis From and none of role To.
 template <template <std::size_t> class From, template <std::size_t> class To, class X> concept can_rename =

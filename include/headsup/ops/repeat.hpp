@@ -15,10 +15,10 @@ inline constexpr operation repeat{.name = "repeat",
                                   .last_there = 1};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct repeat : row<headsup_calls::op::repeat> {};
 struct repeat_interleave : row<headsup_calls::op::repeat_interleave> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether X has an axis Role of which To is a multiple.
 template <template <std::size_t> class Role, class X, class To> concept can_repeat =

@@ -60,9 +60,9 @@ inline constexpr operation reshape{
     .is = in_whole | only_reads};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct reshape : row<headsup_calls::op::reshape> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether X can be read as a tensor over To without moving numbers: every axis stays, is split, or is merged with
 /// others.

@@ -16,9 +16,9 @@ inline constexpr operation residual{
               returns_to.or_else("a layer that gives {given_back}", gives_other_features)}};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct residual : row<headsup_calls::op::residual> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether Y can be what a layer made of X: the same axes, but for the features, of which there are as many.
 template <class X, class Y> concept can_return_to =
@@ -37,8 +37,8 @@ constexpr auto residual(X const& x, Y&& y) {
   if constexpr (lost::rank == 0) {
     return x + y;
   } else {
-    using from = rule::role_of<first_of<minus<axes_of<Y>, axes_of<X>>>>;
-    using back = rule::role_of<first_of<lost>>;
+    using from = headsup_rule::role_of<first_of<minus<axes_of<Y>, axes_of<X>>>>;
+    using back = headsup_rule::role_of<first_of<lost>>;
     auto const named = rename<from::template type, back::template type>(static_cast<Y&&>(y));
     return x + named;
   }

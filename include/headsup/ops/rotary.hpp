@@ -38,10 +38,10 @@ inline constexpr operation rotary{
     .works_on = {role::pairs}};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct rotate_half : row<headsup_calls::op::rotate_half> {};
 struct rotary : row<headsup_calls::op::rotary> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether the axis Role of X says how its features pair up: halves<2> and pairs, in either order.
 template <template <std::size_t> class Role, class X> concept can_rotate =

@@ -8,9 +8,9 @@ namespace headsup_calls::op {
 inline constexpr operation round{.name = "round", .form = "(x, decimals?)", .rules = {are_tensors}, .tensors = 1};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct round : row<headsup_calls::op::round> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Every number rounded to `decimals` places, ties to even, as torch.round(decimals=…): -1 to tens, -2 to hundreds.
 ///

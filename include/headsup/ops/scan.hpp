@@ -24,7 +24,7 @@ inline constexpr operation step_of_scan{
 inline constexpr operation carried{.name = "scan", .form = "(first, another)", .rules = {are_alike}, .is = alike};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 /// HU029: a step turns a state into a state. A mistake inside the step was already reported there.
 template <template <std::size_t> class Role, class X, class State, class Step> struct gives_a_state {
   using part = tensor_over<typename X::scalar, pool_over<typename X::axes, Role>>;
@@ -37,7 +37,7 @@ template <template <std::size_t> class Role, class X, class State, class Step> s
 };
 
 struct scan : row<headsup_calls::op::scan> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether a state can be carried along Role through X: X has the axis, and the state does not, because one state is
 /// carried from position to position.
@@ -54,7 +54,7 @@ template <template <std::size_t> class Role, class X, class State> concept can_s
 template <template <std::size_t> class Role, class X, class State, class Step> requires can_scan<Role, X, State>
 constexpr auto scan(X const& x, State const& first, Step step) {
   // A constraint on the step would report a mistake inside it once for every overload tried.
-  using mistake = rule::gives_a_state<Role, described<X>, described<State>, Step>;
+  using mistake = headsup_rule::gives_a_state<Role, described<X>, described<State>, Step>;
   if constexpr (!mistake::value) {
     static_assert(!HEADSUP_MISTAKE(mistake));
     return shape_mistake{};

@@ -3,28 +3,28 @@
 
 template <class Scalar, auto Size, auto... More, class... Xs> requires(sizeof...(Xs) == 0)
 constexpr auto HEADSUP_CALL(Xs const&...) {
-  static_assert(!HEADSUP_MISTAKE(rule::names_its_axes<rule::HEADSUP_CALL, Scalar>));
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::names_its_axes<headsup_rule::HEADSUP_CALL, Scalar>));
   return shape_mistake{};
 }
-template <auto Size, auto... More, class... Xs, class Call = rule::HEADSUP_CALL>
+template <auto Size, auto... More, class... Xs, class Call = headsup_rule::HEADSUP_CALL>
 requires(std::integral<decltype(Size)> && sizeof...(Xs) == 0)
 constexpr auto HEADSUP_CALL(Xs const&...) {
-  static_assert(!HEADSUP_MISTAKE(rule::names_its_axes<Call, typename Call::scalar>));
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::names_its_axes<Call, typename Call::scalar>));
   return shape_mistake{};
 }
 template <class Scalar>
-constexpr auto HEADSUP_CALL(rule::bare_size, rule::anything = {}, rule::anything = {}, rule::anything = {},
-                            rule::anything = {}, rule::anything = {}, rule::anything = {}, rule::anything = {}) {
-  static_assert(!HEADSUP_MISTAKE(rule::names_its_axes<rule::HEADSUP_CALL, Scalar>));
+constexpr auto HEADSUP_CALL(headsup_rule::bare_size, headsup_rule::anything = {}, headsup_rule::anything = {}, headsup_rule::anything = {},
+                            headsup_rule::anything = {}, headsup_rule::anything = {}, headsup_rule::anything = {}, headsup_rule::anything = {}) {
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::names_its_axes<headsup_rule::HEADSUP_CALL, Scalar>));
   return shape_mistake{};
 }
 template <class Scalar, Axis A, class... As, class Size, class... More> requires(std::integral<Size> || !is_size<Size>)
 constexpr auto HEADSUP_CALL(Size const&, More const&...) {
-  static_assert(!HEADSUP_MISTAKE(rule::names_its_axes<rule::HEADSUP_CALL, Scalar>));
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::names_its_axes<headsup_rule::HEADSUP_CALL, Scalar>));
   return shape_mistake{};
 }
 template <class Scalar, Axis A, class... As, std::integral Size, class... More>
 constexpr auto HEADSUP_CALL(std::initializer_list<Size>, More const&...) {
-  static_assert(!HEADSUP_MISTAKE(rule::names_its_axes<rule::HEADSUP_CALL, Scalar>));
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::names_its_axes<headsup_rule::HEADSUP_CALL, Scalar>));
   return shape_mistake{};
 }

@@ -17,9 +17,9 @@ inline constexpr operation slice_some{
     .tensors = 1};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct slice : row<headsup_calls::op::slice, headsup_calls::op::slice_some, headsup_calls::op::slice_some> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether X has as many positions of To's role as To, from First on, as far as is known at compile time.
 template <class X, class To, auto First = 0> concept can_slice =

@@ -27,12 +27,12 @@ inline constexpr operation naive_softmax{.name = "naive_softmax",
                                          .seldom = {role::tokens, role::heads}};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct softmax : row<headsup_calls::op::softmax> {};
 struct log_softmax : row<headsup_calls::op::log_softmax> {};
 struct naive_softmax : row<headsup_calls::op::naive_softmax> {};
 struct renormalize : row<headsup_calls::op::renormalize> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether numbers of X along Role can become weights that sum to one: Role is not the batch, whose examples must not
 /// depend on each other, and not of size one, whose only weight is always 1; a single key is the first token's. The
@@ -83,8 +83,8 @@ constexpr auto softmax(X const& x) {
 template <template <std::size_t> class Role, class X> requires can_softmax<Role, X>
 constexpr auto log_softmax(X const& x) {
   headsup_calls::must_hold<headsup_calls::op::log_softmax, headsup_calls::along<Role>>(x);
-  auto const below = x - headsup_detail::reduce<Role>(x, rule::max{});
-  return below - log(headsup_detail::reduce<Role>(exp(below), rule::sum{}));
+  auto const below = x - headsup_detail::reduce<Role>(x, headsup_rule::max{});
+  return below - log(headsup_detail::reduce<Role>(exp(below), headsup_rule::sum{}));
 }
 #define HEADSUP_CALL log_softmax
 #include <headsup/diagnostics/other_calls.inl>
@@ -97,7 +97,7 @@ template <template <std::size_t> class Role, class X> requires can_softmax<Role,
 constexpr auto naive_softmax(X const& x) {
   headsup_calls::must_hold<headsup_calls::op::naive_softmax, headsup_calls::along<Role>>(x);
   auto const powers = exp(x);
-  return relabel<normalize_along<axes_of<X>, Role>>(powers / headsup_detail::reduce<Role>(powers, rule::sum{}));
+  return relabel<normalize_along<axes_of<X>, Role>>(powers / headsup_detail::reduce<Role>(powers, headsup_rule::sum{}));
 }
 #define HEADSUP_CALL naive_softmax
 #include <headsup/diagnostics/other_calls.inl>
@@ -109,7 +109,7 @@ constexpr auto naive_softmax(X const& x) {
 template <template <std::size_t> class Role, class X> requires can_renormalize<Role, X>
 constexpr auto renormalize(X const& x) {
   headsup_calls::must_hold<headsup_calls::op::renormalize, headsup_calls::along<Role>>(x);
-  return relabel<normalize_along<axes_of<X>, Role>>(x / headsup_detail::reduce<Role>(x, rule::sum{}));
+  return relabel<normalize_along<axes_of<X>, Role>>(x / headsup_detail::reduce<Role>(x, headsup_rule::sum{}));
 }
 #define HEADSUP_CALL renormalize
 #include <headsup/diagnostics/other_calls.inl>

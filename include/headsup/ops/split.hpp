@@ -4,9 +4,9 @@
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
+namespace headsup_rule {
 struct split : row<headsup_calls::op::split> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether the axis Role of X can be split into the new axes Into: their sizes multiply to its size, and if it was
 /// merged, Into are its factors, in that order.

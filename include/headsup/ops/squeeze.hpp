@@ -4,9 +4,9 @@
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
+namespace headsup_rule {
 struct squeeze : row<headsup_calls::op::squeeze> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether X has an axis Role of one element.
 template <template <std::size_t> class Role, class X> concept can_squeeze =

@@ -16,9 +16,9 @@ inline constexpr operation stack{
     .first_there = 16};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct stack : row<headsup_calls::op::stack> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether tensors are alike, and lack the axis Role along which they would be put side by side.
 template <template <std::size_t> class Role, class X, class... Xs> concept can_stack =
@@ -46,12 +46,12 @@ constexpr auto stack(X const& first, Xs const&... others) {
 /// Braces have no type of their own for the overloads that refuse other arguments.
 template <template <std::size_t> class Role, class X, class... More>
 constexpr auto stack(std::initializer_list<X>, More const&...) {
-  static_assert(!HEADSUP_MISTAKE(rule::takes_no_braces<rule::stack, rule::roles<Role>, X>));
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::takes_no_braces<headsup_rule::stack, headsup_rule::roles<Role>, X>));
   return shape_mistake{};
 }
 template <std::nullptr_t = nullptr, class X, class... More>
 constexpr auto stack(std::initializer_list<X>, More const&...) {
-  static_assert(!HEADSUP_MISTAKE(rule::takes_no_braces<rule::stack, rule::roles<>, X>));
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::takes_no_braces<headsup_rule::stack, headsup_rule::roles<>, X>));
   return shape_mistake{};
 }
 #define HEADSUP_CALL stack

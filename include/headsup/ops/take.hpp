@@ -7,9 +7,9 @@
 #include <initializer_list>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
+namespace headsup_rule {
 struct take : row<headsup_calls::op::take> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether X has an axis Role to take a position of, and, if the position is given, the axis has it.
 template <template <std::size_t> class Role, class X, auto Position = 0> concept can_take =
@@ -25,7 +25,7 @@ template <template <std::size_t> class Role, class X, std::integral Position> re
 constexpr auto take(X const& x, Position position) {
   using along = axis_of<axes_of<X>, Role>;
   std::size_t const size = x.shape().template of<along>();
-  std::size_t const at = diagnostics::from_the_start(position, size);
+  std::size_t const at = headsup_diagnostics::from_the_start(position, size);
   if (at >= size) headsup_calls::refuse_numbers<headsup_calls::op::take, headsup_calls::along<Role>>(x, position);
   return copied(x, sizes_from<pool_over<axes_of<X>, Role>>(x.shape()), at * x.shape().template stride_of<along>());
 }
@@ -40,7 +40,7 @@ constexpr auto take(X const& x) {
 /// Braces have no type of their own for the overloads that refuse other arguments.
 template <template <std::size_t> class Role, class X, class Position>
 constexpr auto take(X const&, std::initializer_list<Position>) {
-  using mistake = typename broken_call<rule::take, rule::roles<Role>, rule::types<>, rule::numbers<>, X,
+  using mistake = typename broken_call<headsup_rule::take, headsup_rule::roles<Role>, headsup_rule::types<>, headsup_rule::numbers<>, X,
                                        std::initializer_list<Position>>::type;
   static_assert(!HEADSUP_MISTAKE(mistake));
   return shape_mistake{};

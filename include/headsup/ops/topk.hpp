@@ -21,14 +21,14 @@ inline constexpr operation topk{.name = "topk",
                                 .tensors = 1};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct topk : row<headsup_calls::op::topk> {
   struct refused : shape_mistake {
     shape_mistake values;
     shape_mistake indices;
   };
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether X has an axis Role of at least K elements.
 template <template <std::size_t> class Role, class X, auto K> concept can_topk =

@@ -8,7 +8,7 @@
 // calls with a tensor are refused, and functions of the same name that a user writes are better matches: last_choice.
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
+namespace headsup_rule {
 /// A function of PyTorch, why it is not one here, and what does it, as a hint.
 struct torch_word {
   char const* name;
@@ -59,19 +59,19 @@ template <torch_word const& Word, class... Xs> struct is_written_so {
     std::size_t first = 0;
     while (xs[first].count == 0) ++first;
     std::size_t const operands = first < sizeof...(Xs) ? sizeof...(Xs) - first : 1;
-    words w(codes::torch_name, Word.name);
+    words w(headsup_codes::torch_name, Word.name);
     (w << Word.why << " here").fix();
     headsup_calls::say_hint(w, headsup_calls::no_names::call(headsup_calls::any, xs + first, operands),
                             headsup_calls::hint{Word.fix});
     return w;
   }
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// The mistake of calling a word with such operands, unless one of them was reported already.
-template <rule::torch_word const& Word, class... Xs> struct torch_call {
+template <headsup_rule::torch_word const& Word, class... Xs> struct torch_call {
   using type =
-      std::conditional_t<is_mistake<Xs...>, diagnostics::reported, rule::is_written_so<Word, described<Xs>...>>;
+      std::conditional_t<is_mistake<Xs...>, headsup_diagnostics::reported, headsup_rule::is_written_so<Word, described<Xs>...>>;
 };
 
 #define HEADSUP_WORD permute

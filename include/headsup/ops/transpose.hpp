@@ -5,14 +5,14 @@
 #include <headsup/ops/copied.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
+namespace headsup_rule {
 struct reorder : row<headsup_calls::op::reorder> {};
 struct transpose : row<headsup_calls::op::transpose, headsup_calls::op::transpose_matrix> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether To are the axes of X in some order.
 template <class To, class X> concept can_reorder =
-    rule::AxisList<To> &&
+    headsup_rule::AxisList<To> &&
     headsup_calls::accepts<headsup_calls::op::reorder, headsup_calls::naming<headsup_calls::roles<>, To>, described<X>>;
 
 /// The same numbers with the axes in the order of To, as x.permute(…) moves them; every role stays with its numbers.

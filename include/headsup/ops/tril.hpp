@@ -6,10 +6,10 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
+namespace headsup_rule {
 struct tril : row<headsup_calls::op::tril> {};
 struct triu : row<headsup_calls::op::triu> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether X has the two axes of a triangle.
 template <template <std::size_t> class Query, template <std::size_t> class Key, class X> concept has_triangle =

@@ -14,9 +14,9 @@ inline constexpr operation where{
     .mask = 0};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct where : row<headsup_calls::op::where> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether a mask can choose between two tensors or numbers: it holds bools, two tensors hold numbers of one type, and
 /// one of the three has all axes of the others.

@@ -19,7 +19,7 @@ using headsup_program::forks_before;
 inline unsigned forks() {
 #if defined(__unix__) || defined(__APPLE__)
   static bool const counted = pthread_atfork(nullptr, nullptr, [] { ++forks_before; }) == 0;
-  if (!counted) diagnostics::reject("worker_threads: no memory to tell what fork() leaves behind");
+  if (!counted) headsup_diagnostics::reject("worker_threads: no memory to tell what fork() leaves behind");
 #endif
   return forks_before;
 }

@@ -49,7 +49,7 @@ enum class oversubscribe { no, yes };
 class worker_threads {
  public:
   HEADSUP_HIDDEN explicit worker_threads(std::size_t n, [[maybe_unused]] oversubscribe more = oversubscribe::no) {
-    if (n == 0 || n > 1024) diagnostics::reject("worker_threads: takes 1 to 1024 threads, got ", n);
+    if (n == 0 || n > 1024) headsup_diagnostics::reject("worker_threads: takes 1 to 1024 threads, got ", n);
 #if !defined(HEADSUP_ONE_THREAD)
     if (more == oversubscribe::no)
       if (std::size_t const most = headsup_parallel::processors(); n > most) n = most;

@@ -12,7 +12,7 @@ struct axis_colour {
   std::uint32_t on_dark;
 };
 
-namespace text {
+namespace headsup_text {
 /// A role with the colour of its axes.
 struct role_colour {
   char const* role;
@@ -35,9 +35,9 @@ constexpr role_colour entry_of(char const* role) {
     if (same_text(role, each.role)) return each;
   return {"other", {0x404040, 0xD0D0D0}};
 }
-}  // namespace text
+}  // namespace headsup_text
 
 /// The colour of a role.
-constexpr axis_colour colour_of(char const* role) { return text::entry_of(role).colour; }
+constexpr axis_colour colour_of(char const* role) { return headsup_text::entry_of(role).colour; }
 template <Axis A> constexpr axis_colour colour_of() { return colour_of(A::role::name.c_str()); }
 }  // namespace HEADSUP_NAMESPACE

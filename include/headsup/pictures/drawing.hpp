@@ -4,7 +4,7 @@
 #include <headsup/pictures/heat_scale.hpp>
 #include <headsup/pictures/layout.hpp>
 
-namespace HEADSUP_NAMESPACE::text {
+namespace HEADSUP_NAMESPACE::headsup_text {
 namespace headsup_detail {
 /// Writes a heat map. Attributes say how it looks on light paper and the style only what differs on a dark screen, so
 /// that programs without styles show the light one. It has no ids, of which a page with two pictures would have two.
@@ -234,4 +234,4 @@ constexpr std::size_t draw_heat_map(char* out, Scalar const* numbers, heat_map_a
   headsup_detail::heat_map_drawing<Scalar>(to, numbers, rows, columns).draw();
   return to.length();
 }
-}  // namespace HEADSUP_NAMESPACE::text
+}  // namespace HEADSUP_NAMESPACE::headsup_text

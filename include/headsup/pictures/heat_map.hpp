@@ -28,9 +28,9 @@ inline constexpr operation picture{
     .name = "heat_map", .form = heat_map.form, .rules = {are_tensors, of_floats, can_be_drawn}, .tensors = 1};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 struct heat_map : row<headsup_calls::op::picture> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 namespace headsup_detail {
 /// A call with such lists: none, those of its columns, or those of rows and columns.
@@ -40,7 +40,7 @@ using heat_map_drawn = headsup_calls::refused<(sizeof...(Lists) == 1 ? headsup_c
                                               headsup_calls::no_names, described<X>, described_labels<Lists>...>;
 template <class X, class... Lists>
 using refused_heat_map =
-    std::conditional_t<is_mistake<X, Lists...>, diagnostics::reported, heat_map_drawn<X, Lists...>>;
+    std::conditional_t<is_mistake<X, Lists...>, headsup_diagnostics::reported, heat_map_drawn<X, Lists...>>;
 }  // namespace headsup_detail
 
 /// Whether a tensor can be drawn with such lists of labels.
@@ -55,11 +55,11 @@ struct no_labels {};
 
 /// The labels of an axis of so many elements.
 template <std::size_t N, class List>
-constexpr tensor_storage<text::label, N> labels_for(std::size_t size, [[maybe_unused]] List const& list) {
-  tensor_storage<text::label, N> labels(size);
+constexpr tensor_storage<headsup_text::label, N> labels_for(std::size_t size, [[maybe_unused]] List const& list) {
+  tensor_storage<headsup_text::label, N> labels(size);
   for (std::size_t i = 0; i < size; ++i)
-    if constexpr (Labels<List>) labels.data()[i] = text::label(list[i]);
-    else labels.data()[i] = text::label();
+    if constexpr (Labels<List>) labels.data()[i] = headsup_text::label(list[i]);
+    else labels.data()[i] = headsup_text::label();
   return labels;
 }
 
@@ -74,11 +74,11 @@ constexpr auto draw_heat_map(X const& x, Rows const& rows, Columns const& column
   auto const beside = labels_for<row_count>(height, rows);
   auto const above = labels_for<across::size>(width, columns);
   auto const write = [&](char* out) {
-    return text::draw_heat_map(out, x.data(),
+    return headsup_text::draw_heat_map(out, x.data(),
                                {down::role::name.chars, beside.data(), height, !one_row, !one_row || Labels<Rows>},
                                {across::role::name.chars, above.data(), width});
   };
-  constexpr std::size_t longest = text::longest_heat_map(row_count, across::size);
+  constexpr std::size_t longest = headsup_text::longest_heat_map(row_count, across::size);
   if constexpr (longest <= longest_picture_in_object) return bounded_text<longest>{}.append(write);
   else return long_text(write);
 }
@@ -122,16 +122,16 @@ constexpr auto heat_map(X const& weights, Lists const&... lists) {
 }
 // Braces have no type of their own; as an array of labels they know how many they are.
 template <OfHeadsup X, std::size_t... N> requires(sizeof...(N) != 0)
-constexpr auto heat_map(X const& weights, text::label const (&... lists)[N]) {
-  return heat_map<X, text::label[N]...>(weights, lists...);
+constexpr auto heat_map(X const& weights, headsup_text::label const (&... lists)[N]) {
+  return heat_map<X, headsup_text::label[N]...>(weights, lists...);
 }
 template <OfHeadsup X, std::size_t N, class Columns>
-constexpr auto heat_map(X const& weights, text::label const (&rows)[N], Columns const& columns) {
-  return heat_map<X, text::label[N], Columns>(weights, rows, columns);
+constexpr auto heat_map(X const& weights, headsup_text::label const (&rows)[N], Columns const& columns) {
+  return heat_map<X, headsup_text::label[N], Columns>(weights, rows, columns);
 }
 template <OfHeadsup X, class Rows, std::size_t N>
-constexpr auto heat_map(X const& weights, Rows const& rows, text::label const (&columns)[N]) {
-  return heat_map<X, Rows, text::label[N]>(weights, rows, columns);
+constexpr auto heat_map(X const& weights, Rows const& rows, headsup_text::label const (&columns)[N]) {
+  return heat_map<X, Rows, headsup_text::label[N]>(weights, rows, columns);
 }
 #define HEADSUP_CALL heat_map
 #include <headsup/diagnostics/other_calls.inl>

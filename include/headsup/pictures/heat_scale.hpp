@@ -6,7 +6,7 @@
 #include <cstdint>
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::text {
+namespace HEADSUP_NAMESPACE::headsup_text {
 /// What a number is to a heat map. Hidden ones have no colour of the scale: weights of 0, and scores of -infinity.
 enum class heat : unsigned char { shown, hidden, not_a_number };
 
@@ -91,5 +91,5 @@ class heat_scale {
   double low_ = 0, high_ = 0, first_ = 0, length_ = 0;
   bool empty_ = true, cut_ = false, are_weights_ = true;
 };
-}  // namespace HEADSUP_NAMESPACE::text
+}  // namespace HEADSUP_NAMESPACE::headsup_text
 HEADSUP_EXACT_END

@@ -4,7 +4,7 @@
 
 #include <concepts>
 
-namespace HEADSUP_NAMESPACE::text {
+namespace HEADSUP_NAMESPACE::headsup_text {
 /// The name of a row or a column: UTF-8 that another object owns. Without text it stands for the position.
 class label {
  public:
@@ -75,4 +75,4 @@ class label {
   std::size_t length_ = 0;
   bool is_position_ = true;
 };
-}  // namespace HEADSUP_NAMESPACE::text
+}  // namespace HEADSUP_NAMESPACE::headsup_text

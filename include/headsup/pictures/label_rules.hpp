@@ -14,26 +14,26 @@ constexpr axis_value const& labelled_by(call_value const& c, std::size_t i) {
 constexpr bool is_one_row(call_value const& c) { return c.x[0].count == 1; }
 
 /// HU071: a picture has rows and columns.
-inline constexpr rule has_rows_and_columns{codes::misfit_labels, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule has_rows_and_columns{headsup_codes::misfit_labels, axes_there, [](call_value const& c, answer& no) {
   return c.x[0].count == 1 || c.x[0].count == 2 || no.says("draws one or two axes, got {}", c.x[0]);
 }};
 /// HU071: both have labels, or neither.
-inline constexpr rule labels_both{codes::misfit_labels, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule labels_both{headsup_codes::misfit_labels, axes_there, [](call_value const& c, answer& no) {
   return c.operands == 3 || is_one_row(c) || no.says("{} takes labels for rows and columns", c.x[0]);
 }};
 /// HU071: labels are lists of texts.
-inline constexpr rule are_lists{codes::misfit_labels, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule are_lists{headsup_codes::misfit_labels, kinds, [](call_value const& c, answer& no) {
   for (std::size_t i = 1; i < c.operands; ++i)
     if (!c.x[i].tensor()) return no.says("{} is no list of labels", name(c, i));
   return true;
 }};
 /// HU071: a single row has one label at most.
-inline constexpr rule labels_one_row{codes::misfit_labels, sizes, [](call_value const& c, answer& no) {
+inline constexpr rule labels_one_row{headsup_codes::misfit_labels, sizes, [](call_value const& c, answer& no) {
   if (c.operands != 3 || !is_one_row(c) || may_equal(labels_in(c.x[1]), 1)) return true;
   return no.says("{} is one row, {} has {}", c.x[0], name(c, 1), labels_in(c.x[1]));
 }};
 /// HU071: labels that would fit in the other order are given in that order.
-inline constexpr rule labels_in_order{codes::misfit_labels, sizes, [](call_value const& c, answer& no) {
+inline constexpr rule labels_in_order{headsup_codes::misfit_labels, sizes, [](call_value const& c, answer& no) {
   if (c.operands != 3 || is_one_row(c)) return true;
   std::size_t const rows = labels_in(c.x[1]), columns = labels_in(c.x[2]);
   return rows == columns || rows != c.x[0][1].size || columns != c.x[0][0].size ||
@@ -46,7 +46,7 @@ constexpr std::size_t mislabelled(call_value const& c) {
   return c.operands;
 }
 /// HU071: an axis has as many labels as elements.
-inline constexpr rule labels_each{codes::misfit_labels, sizes, [](call_value const& c, answer& no) {
+inline constexpr rule labels_each{headsup_codes::misfit_labels, sizes, [](call_value const& c, answer& no) {
   std::size_t const i = mislabelled(c);
   if (i == c.operands) return true;
   axis_value const& a = labelled_by(c, i);

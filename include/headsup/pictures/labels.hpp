@@ -13,7 +13,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace headsup_detail {
 /// Whether a label may refer to what indexing a list gives: an element of the list, or a text that owns nothing.
-template <class Element> concept LastingText = std::convertible_to<Element, text::label> &&
+template <class Element> concept LastingText = std::convertible_to<Element, headsup_text::label> &&
                                                (std::is_lvalue_reference_v<Element> || std::is_pointer_v<Element> ||
                                                 requires(std::remove_cvref_t<Element> view) { view.remove_prefix(1); });
 
@@ -21,9 +21,9 @@ template <std::size_t N> struct labels : axis<"labels", N> {};
 }  // namespace headsup_detail
 
 /// A list of labels: an array, std::array, std::span or std::vector of char const*, std::string or std::string_view.
-template <class List> concept Labels = !Tensor<List> && elements::fixed_count<List> != 0 && requires(List const& list) {
+template <class List> concept Labels = !Tensor<List> && headsup_elements::fixed_count<List> != 0 && requires(List const& list) {
   { list[0] } -> headsup_detail::LastingText;
-} && (elements::fixed_count<List> != dynamic || requires(List const& list) {
+} && (headsup_elements::fixed_count<List> != dynamic || requires(List const& list) {
   { list.size() } -> std::convertible_to<std::size_t>;
 });
 
@@ -41,10 +41,10 @@ template <std::size_t N> struct list_of_labels {
 };
 
 /// How many labels a list holds, as the operand of a call; of what is none, that it is none.
-template <class List> diagnostics::operand<diagnostics::no_tensor, List> labels_of(List const&);
-template <Labels List> constexpr list_of_labels<elements::fixed_count<List>> labels_of(List const& list) {
-  if constexpr (elements::fixed_count<List> == dynamic) return {list.size()};
-  else return {elements::fixed_count<List>};
+template <class List> headsup_diagnostics::operand<headsup_diagnostics::no_tensor, List> labels_of(List const&);
+template <Labels List> constexpr list_of_labels<headsup_elements::fixed_count<List>> labels_of(List const& list) {
+  if constexpr (headsup_elements::fixed_count<List> == dynamic) return {list.size()};
+  else return {headsup_elements::fixed_count<List>};
 }
 /// The same of a type.
 template <class List> using described_labels = decltype(labels_of(std::declval<List const&>()));

@@ -6,7 +6,7 @@
 
 // What a heat map consists of, how its numbers are written, and where its parts are.
 
-namespace HEADSUP_NAMESPACE::text {
+namespace HEADSUP_NAMESPACE::headsup_text {
 /// The rows or the columns of a heat map. A single row can do without a name and without labels.
 struct heat_map_axis {
   char const* role;
@@ -77,4 +77,4 @@ struct heat_map_layout {
   /// How far a turned label reaches, upwards and to the right: 0.71 of its length, and its height.
   static constexpr std::size_t reach(std::size_t length) { return length * letter * 71 / 100 + 14; }
 };
-}  // namespace HEADSUP_NAMESPACE::text
+}  // namespace HEADSUP_NAMESPACE::headsup_text

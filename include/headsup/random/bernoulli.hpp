@@ -15,7 +15,7 @@ enum class dropout_stream {
 };
 }  // namespace HEADSUP_NAMESPACE
 
-namespace HEADSUP_NAMESPACE::random {
+namespace HEADSUP_NAMESPACE::headsup_random {
 /// Which elements are kept, one after the other: the stream of Tensor.bernoulli_(keep_probability).
 /// Draws two u32 per element (torch), or one in total (mkl).
 ///
@@ -27,7 +27,7 @@ class bernoulli_stream {
   constexpr bernoulli_stream(torch_generator& generator, double keep_probability, dropout_stream stream)
       : generator_(generator), keep_probability_(keep_probability), stream_(stream) {
     if (!(keep_probability >= 0 && keep_probability <= 1))
-      diagnostics::reject("random::bernoulli: keep_probability must be from 0 to 1");
+      headsup_diagnostics::reject("headsup_random::bernoulli: keep_probability must be from 0 to 1");
   }
 
   /// Writes `kept` for an element that is kept and 0 for one that is dropped, n times, `step` apart.
@@ -63,5 +63,5 @@ constexpr void bernoulli(torch_generator& generator, Mask* out, std::size_t n, d
                          dropout_stream stream = dropout_stream::torch) {
   bernoulli_stream(generator, keep_probability, stream).fill(out, 1, n, Mask{1});
 }
-}  // namespace HEADSUP_NAMESPACE::random
+}  // namespace HEADSUP_NAMESPACE::headsup_random
 HEADSUP_EXACT_END

@@ -8,7 +8,7 @@
 namespace HEADSUP_LIBRARY {
 HEADSUP_HIDDEN_BEGIN
 
-/// `as_avx2` and `fused` choose among the forms that random::normal and random::uniform take.
+/// `as_avx2` and `fused` choose among the forms that headsup_random::normal and headsup_random::uniform take.
 void normal(torch_generator& generator, float* out, std::size_t n, double mean, double deviation, bool as_avx2);
 void uniform(torch_generator& generator, float* out, std::size_t n, double lo, double hi, bool fused);
 

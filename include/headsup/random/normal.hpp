@@ -15,7 +15,7 @@
 #include <cstdint>
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::random {
+namespace HEADSUP_NAMESPACE::headsup_random {
 /// Which of PyTorch's kernels for 16 and more normal numbers to follow: they differ by up to about 140 ulp.
 enum class normal_form {
   avx2,   ///< Cephes' polynomials in float, fused: x86 with AVX2 or AVX-512, built by gcc
@@ -114,9 +114,9 @@ constexpr double standard_normal(torch_generator& generator) {
 constexpr void normal(torch_generator& generator, float* out, std::size_t n, double mean = 0, double deviation = 1,
                       normal_form form = normal_form::avx2) {
   constexpr auto largest = static_cast<double>(FLT_MAX);
-  if (!(-largest <= mean && mean <= largest)) diagnostics::reject("random::normal: mean must be finite as a float");
+  if (!(-largest <= mean && mean <= largest)) headsup_diagnostics::reject("headsup_random::normal: mean must be finite as a float");
   if (!(0 <= deviation && deviation <= largest))
-    diagnostics::reject("random::normal: deviation must be finite as a float and not negative");
+    headsup_diagnostics::reject("headsup_random::normal: deviation must be finite as a float and not negative");
 
   HEADSUP_IN_LIBRARY(true, HEADSUP_LIBRARY::normal(generator, out, n, mean, deviation, form == normal_form::avx2));
   if (n < 16) {
@@ -135,5 +135,5 @@ constexpr void normal(torch_generator& generator, float* out, std::size_t n, dou
     headsup_detail::normal_16(last, m, d, form);
   }
 }
-}  // namespace HEADSUP_NAMESPACE::random
+}  // namespace HEADSUP_NAMESPACE::headsup_random
 HEADSUP_EXACT_END

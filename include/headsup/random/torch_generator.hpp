@@ -69,7 +69,7 @@ class torch_generator {
     return static_cast<double>(u64() & 0x1fffffffffffffu) * 0x1p-53;
   }
 
-  /// Whether the second of a pair of normal numbers is pending: random::normal makes them in pairs.
+  /// Whether the second of a pair of normal numbers is pending: headsup_random::normal makes them in pairs.
   [[gnu::always_inline]] constexpr bool has_spare_normal() const noexcept { return has_spare_normal_; }
 
   /// Returns the pending number and clears it.

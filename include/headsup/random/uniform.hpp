@@ -11,7 +11,7 @@
 #include <cstddef>
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::random {
+namespace HEADSUP_NAMESPACE::headsup_random {
 /// How often x * (hi - lo) + lo is rounded.
 enum class rounding {
   fused,  ///< once: PyTorch where its kernels are built with FMA, which every AVX2 and AVX-512 machine runs
@@ -41,10 +41,10 @@ constexpr void uniform(torch_generator& generator, float* out, std::size_t n, do
                        rounding how = rounding::fused) {
   constexpr auto largest = static_cast<double>(FLT_MAX);
   if (!(-largest <= lo && lo <= hi && hi <= largest))
-    diagnostics::reject("random::uniform: lo and hi must be finite as floats, and lo not above hi");
+    headsup_diagnostics::reject("headsup_random::uniform: lo and hi must be finite as floats, and lo not above hi");
   float const from = static_cast<float>(lo), to = static_cast<float>(hi);
   if (static_cast<double>(to) - static_cast<double>(from) > largest)
-    diagnostics::reject("random::uniform: hi - lo must be finite as a float");
+    headsup_diagnostics::reject("headsup_random::uniform: hi - lo must be finite as a float");
 
   HEADSUP_IN_LIBRARY(true, HEADSUP_LIBRARY::uniform(generator, out, n, lo, hi, how == rounding::fused));
   if (how == rounding::fused && from == -to && to > 0) {
@@ -63,8 +63,8 @@ constexpr void uniform(torch_generator& generator, float* out, std::size_t n, do
 ///             ends in other doubles, but in the same float for every d_in from 1 to 8192.
 /// - Source:   torch/nn/modules/linear.py, reset_parameters
 constexpr float linear_bound(std::size_t d_in) {
-  if (d_in == 0) diagnostics::reject("random::linear_bound: d_in must be positive");
+  if (d_in == 0) headsup_diagnostics::reject("headsup_random::linear_bound: d_in must be positive");
   return static_cast<float>(1 / headsup_math::sqrt(static_cast<double>(d_in)));
 }
-}  // namespace HEADSUP_NAMESPACE::random
+}  // namespace HEADSUP_NAMESPACE::headsup_random
 HEADSUP_EXACT_END

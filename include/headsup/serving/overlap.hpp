@@ -5,11 +5,11 @@
 
 #include <cstdint>
 
-namespace HEADSUP_NAMESPACE::rule {
+namespace HEADSUP_NAMESPACE::headsup_rule {
 [[noreturn]] HEADSUP_SELDOM inline void refuse_overlap(char const* call, char const* name) {
-  diagnostics::words w;
+  headsup_diagnostics::words w;
   w << call << ": out and " << name << " share memory, but " << name << " is read until out is complete";
-  diagnostics::reject((w.fix() << "another tensor for out").data());
+  headsup_diagnostics::reject((w.fix() << "another tensor for out").data());
 }
 
 /// Stops if an output shares memory with what is still read while the output is written. A kernel reads its input once
@@ -21,4 +21,4 @@ void must_be_apart(Out const* out, std::size_t written, Other const* other, std:
   auto const first = reinterpret_cast<std::uintptr_t>(out), second = reinterpret_cast<std::uintptr_t>(other);
   if (first < second + read * sizeof(Other) && second < first + written * sizeof(Out)) refuse_overlap(Call::name, name);
 }
-}  // namespace HEADSUP_NAMESPACE::rule
+}  // namespace HEADSUP_NAMESPACE::headsup_rule

@@ -23,7 +23,7 @@ template <class... Scalars>
 using numbers_named = naming<roles<>, axes<>, static_cast<int>(value_of_number<Scalars>)...>;
 
 /// HU046: a layer has weights that can be packed.
-inline constexpr rule is_packable{codes::called_otherwise, kinds, [](call_value const& c, answer& no) {
+inline constexpr rule is_packable{headsup_codes::called_otherwise, kinds, [](call_value const& c, answer& no) {
   return c.x[0].is == kind::layer || no.says("takes a linear or attention layer, got something else");
 }};
 /// The type of numbers of which the call names the place in its list.
@@ -31,14 +31,14 @@ constexpr number number_at(long long n) {
   return 0 <= n && n < static_cast<int>(number::other) ? static_cast<number>(n) : number::other;
 }
 /// HU046: what weights, keys and values are kept as.
-inline constexpr rule keeps_numbers{codes::called_otherwise, given, [](call_value const& c, answer& no) {
+inline constexpr rule keeps_numbers{headsup_codes::called_otherwise, given, [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < c.numbers; ++i)
     if (number const n = number_at(c.given[i]); n != number::float_ && n != number::bfloat16)
       return no.says("keeps weights, keys and values as float or bfloat16, not as {}", n);
   return true;
 }};
 /// HU046: a layer that is to cache its keys and values as bfloat16 has steps.
-inline constexpr rule has_steps{codes::called_otherwise, given, [](call_value const& c, answer& no) {
+inline constexpr rule has_steps{headsup_codes::called_otherwise, given, [](call_value const& c, answer& no) {
   return c.numbers < 2 || number_at(c.given[1]) == number::float_ || c.x[0].count != 0 ||
          no.says("the layer has no steps, so it caches no keys and values");
 }};
@@ -56,13 +56,13 @@ inline constexpr operation into{
 inline constexpr operation step_into{.name = "step_into", .form = into.form, .rules = {into.rules[0]}};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 /// What rules know of an output: a reference to numbers that can be written, or only read.
 template <class Out> struct output {
-  using type = diagnostics::operand<no_tensor, Out>;
+  using type = headsup_diagnostics::operand<no_tensor, Out>;
 };
 template <Tensor Out> struct output<Out> {
-  using type = diagnostics::operand<axes_of<Out>, decltype(*std::declval<Out&>().data())>;
+  using type = headsup_diagnostics::operand<axes_of<Out>, decltype(*std::declval<Out&>().data())>;
 };
 
 /// layer.into(out, x), of which only the result is compared with out. The same for layer.step_into(out, x, cache).
@@ -73,7 +73,7 @@ struct can_be_written
 /// pack(layer), pack<Weight>(layer) and pack<Weight, Cached>(layer).
 template <class Layer, class Weight = float, class Cached = float>
 using packs = headsup_calls::refused<headsup_calls::op::pack, headsup_calls::numbers_named<Weight, Cached>,
-                                     diagnostics::operand<no_tensor, Layer>>;
+                                     headsup_diagnostics::operand<no_tensor, Layer>>;
 template <class Operand> concept PackOperand = requires { typename Operand::scalar; };
 struct pack : call<"pack", "(layer)"> {
   template <class... Given> struct rules;
@@ -90,7 +90,7 @@ template <class Call, class Layer, class Out, class X> struct output_comes_first
       !Tensor<Out> || Layer::template rules<described<X>>::value || !Layer::template rules<described<Out>>::value;
   static constexpr words say() {
     words const fix = words{} << "layer." << Call::name << Call::arguments;
-    return sentence(codes::other_axes, Call::name, "the output comes before the input", fix.data());
+    return sentence(headsup_codes::other_axes, Call::name, "the output comes before the input", fix.data());
   }
 };
 
@@ -100,7 +100,7 @@ struct into : call<"into", "(out, x)"> {
 struct step_into : call<"step_into", "(out, x, cache)"> {
   static constexpr auto const& row = headsup_calls::op::step_into;
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 namespace headsup_run_time {
 /// A layer's cache that holds other numbers.
@@ -151,11 +151,11 @@ template <class Layer, class Weight, class Cached> class packed {
 
   /// The same, written to a tensor or view of the result's axes, which shares no memory with x.
   template <class Out, class X> void into(Out&& out, X const& x) const {
-    using swapped = rule::output_comes_first<rule::into, call, Out, X>;
+    using swapped = headsup_rule::output_comes_first<headsup_rule::into, call, Out, X>;
     if constexpr (!swapped::value) static_assert(!HEADSUP_MISTAKE(swapped));
-    else if constexpr (!takes<rule::into, result_of<X>, Out, X>)
-      static_assert(!HEADSUP_MISTAKE(rule::can_be_written<rule::into, Out, result_of<X>>));
-    else write<rule::into, result_of<X>>(out, x);
+    else if constexpr (!takes<headsup_rule::into, result_of<X>, Out, X>)
+      static_assert(!HEADSUP_MISTAKE(headsup_rule::can_be_written<headsup_rule::into, Out, result_of<X>>));
+    else write<headsup_rule::into, result_of<X>>(out, x);
   }
 
   /// The output for tokens that follow those in the cache; see the layer's step.
@@ -167,30 +167,30 @@ template <class Layer, class Weight, class Cached> class packed {
       return step(headsup_run_time::reordered_for<Layer>(x), kept);
     } else {
       auto out = unwritten<float>(sizes_from<axes_of<result>>(x.shape()));
-      write<rule::step_into, result>(out, x, kept);
+      write<headsup_rule::step_into, result>(out, x, kept);
       return out;
     }
   }
 
   /// The same, written to a tensor or view of the result's axes, which shares no memory with x or the cache.
   template <class Out, class X, class Cache> void step_into(Out&& out, X const& x, Cache&& kept) const {
-    using swapped = rule::output_comes_first<rule::step_into, call, Out, X>;
+    using swapped = headsup_rule::output_comes_first<headsup_rule::step_into, call, Out, X>;
     if constexpr (!swapped::value) static_assert(!HEADSUP_MISTAKE(swapped));
-    else if constexpr (!takes<rule::step_into, step_of<X, Cache>, Out, X>)
-      static_assert(!HEADSUP_MISTAKE(rule::can_be_written<rule::step_into, Out, step_of<X, Cache>>));
-    else write<rule::step_into, step_of<X, Cache>>(out, x, kept);
+    else if constexpr (!takes<headsup_rule::step_into, step_of<X, Cache>, Out, X>)
+      static_assert(!HEADSUP_MISTAKE(headsup_rule::can_be_written<headsup_rule::step_into, Out, step_of<X, Cache>>));
+    else write<headsup_rule::step_into, step_of<X, Cache>>(out, x, kept);
   }
 
  private:
   template <class Call, class Out, class X> static void must_be_apart(Out const& out, X const& x) {
-    rule::must_be_apart<Call>(out.data(), out.size(), x.data(), x.size(), "x");
+    headsup_rule::must_be_apart<Call>(out.data(), out.size(), x.data(), x.size(), "x");
   }
 
   template <class X> static constexpr bool in_order = headsup_run_time::in_order_of<Layer, X>;
   template <class X, class... Given>
   using result_of = decltype(std::declval<Layer const&>()(std::declval<X const&>(), std::declval<Given const&>()...));
   template <class L = Layer>
-  using step_call = rule::step<call, typename L::split::shared_heads, typename L::split::head, Cached>;
+  using step_call = headsup_rule::step<call, typename L::split::shared_heads, typename L::split::head, Cached>;
 
   /// The type of a step's result, which is as that of all tokens.
   template <class X, class Cache> static auto stepped() {
@@ -207,7 +207,7 @@ template <class Layer, class Weight, class Cached> class packed {
   /// stands between in the message.
   template <class Call, class Result, class Out, class X>
   static constexpr bool takes =
-      !in_order<X> || is_mistake<Result, Out> || rule::can_be_written<Call, Out, Result>::value;
+      !in_order<X> || is_mistake<Result, Out> || headsup_rule::can_be_written<Call, Out, Result>::value;
 
   /// Writes the Result to out, unless one of both is wrong.
   template <class Call, class Result, class Out, class X, class... Cache>
@@ -229,7 +229,7 @@ template <class Layer, class Weight, class Cached> class packed {
       must_fit<Call, Result>(out, x);
       into.each([&]<class One>(One const& one) {
         for (auto const* numbers : {one.keys_data(), one.values_data()})
-          rule::must_be_apart<Call>(out.data(), out.size(), numbers, One::layout::size, "the cache");
+          headsup_rule::must_be_apart<Call>(out.data(), out.size(), numbers, One::layout::size, "the cache");
       });
       headsup_run_time::run(out.data(), weights_.which(), *this, kernel_, x, into);
     }
@@ -258,7 +258,7 @@ template <class Layer, class Weight, class Cached> class packed {
 /// - Rounding: each weight within 2^-8 of itself, so a sum of products within 2^-8 sum |w x|, besides what floats round;
 ///             likewise cached keys and values
 /// - Errors:   something else: HU046; an instruction set that the machine does not support: argument_error
-template <class Weight = float, class Cached = float, class Layer> requires(rule::packs<Layer, Weight, Cached>::value)
+template <class Weight = float, class Cached = float, class Layer> requires(headsup_rule::packs<Layer, Weight, Cached>::value)
 auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) {
   return packed<Layer, Weight, Cached>(layer, supported(which));
 }

@@ -66,14 +66,14 @@ template <Axis Sequences, class Cache, class Given> class sequence_caches {
     for (std::size_t e = 0; e < count_; ++e) {
       if constexpr (std::is_pointer_v<Given>) {
         if (given(e) == nullptr)
-          diagnostics::reject(layer, ": caches[", e, "] is null; fix: a cache for each sequence");
+          headsup_diagnostics::reject(layer, ": caches[", e, "] is null; fix: a cache for each sequence");
         for (std::size_t before = 0; before < e; ++before)
           if (given(before) == given(e))
-            diagnostics::reject(layer, ": caches[", before, "] and caches[", e,
+            headsup_diagnostics::reject(layer, ": caches[", before, "] and caches[", e,
                                 "] are the same cache; fix: one for each sequence");
       }
       if ((*this)[e].keys_data() == nullptr)
-        diagnostics::reject(layer, ": caches[", e, "] was moved from; fix: the cache that it was moved to");
+        headsup_diagnostics::reject(layer, ": caches[", e, "] was moved from; fix: the cache that it was moved to");
     }
   }
 
@@ -125,7 +125,7 @@ HEADSUP_HIDDEN inline constexpr operand_value value_of_object<T, Given> = [] {
   using cache = std::remove_pointer_t<element>;
   operand_value all = value_of_object<std::remove_const_t<cache>, cache&>;
   all.points = std::is_pointer_v<element>;
-  all.several = elements::fixed_count<T>;
+  all.several = headsup_elements::fixed_count<T>;
   return all;
 }();
 template <class Sequences, class Cache, class Given>
@@ -151,7 +151,7 @@ struct taken_by_step<All> {
   template <class X, class Features> static constexpr auto as_cache(All& all) {
     using element = element_of<All&>;
     using along = first_of<minus<axes_of<X>, axes<tokens<1>, Features>>>;
-    return sequence_caches<along, std::remove_pointer_t<element>, element>(start_of(all), elements::count(all));
+    return sequence_caches<along, std::remove_pointer_t<element>, element>(start_of(all), headsup_elements::count(all));
   }
 };
 }  // namespace headsup_detail

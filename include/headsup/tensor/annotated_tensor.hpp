@@ -35,7 +35,7 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   template <std::same_as<tensor> X> requires(!is_in_object<Scalar, axes>)
   constexpr tensor& operator=(X const&) & HEADSUP_COPIED_BY_CLONE("tensor: a large one", "x");
   template <class X = tensor> constexpr auto operator=(X const&) && {
-    static_assert(!HEADSUP_MISTAKE(rule::is_no_temporary<tensor, X>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::is_no_temporary<tensor, X>));
     return shape_mistake{};
   }
 
@@ -68,9 +68,9 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   constexpr tensor(Number) HEADSUP_NO_TENSOR("{{number}}, with one more pair of braces for each further axis");
 
   template <class X> requires headsup_detail::is_refused<tensor, X>
-  constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given<tensor, X>>) != 0)
+  constexpr tensor(X const&) noexcept(sizeof(headsup_diagnostics::refusal<headsup_rule::is_given<tensor, X>>) != 0)
       : plain(uninitialized, extents<typename plain::axes>{}) {
-    static_assert(!HEADSUP_MISTAKE(rule::is_given<tensor, X>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::is_given<tensor, X>));
   }
 
   constexpr tensor(uninitialized_t, extents<axes> const& shape)

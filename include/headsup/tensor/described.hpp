@@ -8,7 +8,7 @@
 // Each operation includes that file after itself: calls of HEADSUP_CALL that it does not accept, by their template
 // arguments: roles or none, types, or numbers, and roles with a number; with HEADSUP_CALL_MIXES, all other mixtures of
 // these. A macro that expanded to them would add three lines to Clang's messages.
-#define HEADSUP_BROKEN(...) HEADSUP_MISTAKE(broken_call<rule::HEADSUP_CALL, __VA_ARGS__>)
+#define HEADSUP_BROKEN(...) HEADSUP_MISTAKE(broken_call<headsup_rule::HEADSUP_CALL, __VA_ARGS__>)
 
 namespace headsup {
 class torch_generator;
@@ -52,15 +52,15 @@ struct no_arguments {};
 /// An argument as rules take it: a tensor or view itself, or that it is neither.
 template <class T>
 using described =
-    std::conditional_t<Tensor<T>, std::remove_cvref_t<T>, diagnostics::operand<diagnostics::no_tensor, T>>;
+    std::conditional_t<Tensor<T>, std::remove_cvref_t<T>, headsup_diagnostics::operand<headsup_diagnostics::no_tensor, T>>;
 
 /// The rule that a call with these operands breaks; a class, because compilers are slow with an alias of an alias.
 template <class Call, class Roles, class Types, class Numbers, class... Xs> struct broken_call {
-  using type = rule::broken<Call, Roles, Types, Numbers, described<Xs>...>;
+  using type = headsup_rule::broken<Call, Roles, Types, Numbers, described<Xs>...>;
   static constexpr auto say() { return type::say(); }
 };
 
 /// The same for a call without template arguments.
 template <class Call, class... Xs>
-using broken_by = typename broken_call<Call, rule::roles<>, rule::types<>, rule::numbers<>, Xs...>::type;
+using broken_by = typename broken_call<Call, headsup_rule::roles<>, headsup_rule::types<>, headsup_rule::numbers<>, Xs...>::type;
 }  // namespace HEADSUP_NAMESPACE

@@ -71,7 +71,7 @@ HEADSUP_HIDDEN inline constexpr headsup_calls::operand_value headsup_calls::valu
     false,
     std::is_array_v<X>};
 
-namespace rule {
+namespace headsup_rule {
 /// HU033: what a tensor or view is given, without a word of its type, is what it is declared as.
 template <class Tensor, class X>
 struct is_given : headsup_calls::refused<is_view<Tensor> ? headsup_calls::op::viewed : headsup_calls::op::given,
@@ -79,5 +79,5 @@ struct is_given : headsup_calls::refused<is_view<Tensor> ? headsup_calls::op::vi
 template <class Tensor, class X> requires(!requires { typename X::axes; })
 struct is_given<Tensor, X> : headsup_calls::refused<headsup_calls::op::given, headsup_calls::no_names, Tensor,
                                                     operand<no_tensor, numbers_in<X>>> {};
-}  // namespace rule
+}  // namespace headsup_rule
 }  // namespace HEADSUP_NAMESPACE

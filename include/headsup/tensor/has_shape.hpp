@@ -13,13 +13,13 @@ inline constexpr operation has_shape{
     .is = alike | declares};
 }  // namespace headsup_calls::op
 
-namespace rule {
+namespace headsup_rule {
 /// HU033: X is a tensor of the axes Wanted, in their order. What was refused already is not refused again.
 template <class X, class Wanted>
 struct has_shape : std::conditional_t<is_mistake<typename X::scalar>, all<>,
                                       headsup_calls::refused<headsup_calls::op::has_shape, headsup_calls::no_names,
                                                              operand<Wanted, typename X::scalar>, X>> {};
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Whether X, a tensor or view, has these axes in this order: for static_assert. Another shape is an error that shows both.
 ///
@@ -31,5 +31,5 @@ struct has_shape : std::conditional_t<is_mistake<typename X::scalar>, all<>,
 /// - Errors: another shape, or no tensor: HU033
 template <class X, Axis... As>
 inline constexpr bool has_shape =
-    (static_cast<void>(diagnostics::check<rule::has_shape<described<X>, axes<As...>>>()), true);
+    (static_cast<void>(headsup_diagnostics::check<headsup_rule::has_shape<described<X>, axes<As...>>>()), true);
 }  // namespace HEADSUP_NAMESPACE

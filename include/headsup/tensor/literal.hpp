@@ -27,8 +27,8 @@ inline constexpr bool are_sizes<axes<As...>, Numbers...> =
 namespace headsup_detail {
 /// Braces that Fit accepts or refuses. Their reader names the refusal: see <headsup/diagnostics/refuse.hpp>.
 template <class Fit> struct read {};
-template <class Rule> using misfit = rule::refused_by<Rule>;
-template <class Fit> using refused = diagnostics::refusal<misfit<Fit>>;
+template <class Rule> using misfit = headsup_rule::refused_by<Rule>;
+template <class Fit> using refused = headsup_diagnostics::refusal<misfit<Fit>>;
 
 /// Narrowing a floating-point number to an integer is an error, as in an array.
 template <class Scalar, class Number> constexpr Scalar* copy_to(Scalar* to, Number number) {
@@ -77,7 +77,7 @@ template <class Scalar, class List, braces_for For> class numbers : public sizes
   /// The numbers of a single axis. One number alone is read as an axis only for printing. (The compiler answers whether
   /// First is a class without instantiating one, and it is asked of every argument of a constructor.)
   template <class First, class... Others,
-            class Fit = rule::braces_fit<List, For, false, rule::level<1 + sizeof...(Others)>>>
+            class Fit = headsup_rule::braces_fit<List, For, false, headsup_rule::level<1 + sizeof...(Others)>>>
   requires(!__is_class(First) && std::is_arithmetic_v<First> && (std::is_arithmetic_v<Others> && ...) &&
            sizeof...(Others) >= (For == braces_for::tensor || List::rank == 0 ? 1 : 0) &&
            !(For == braces_for::tensor && are_sizes<List, First, Others...>))
@@ -85,19 +85,19 @@ template <class Scalar, class List, braces_for For> class numbers : public sizes
       : numbers(read<Fit>{}, first, others...) {}
 
   /// Refuses, with a message, braces of another depth, ragged ones, and ones mixed with numbers.
-  template <class Fit = rule::misread<List, For>>
+  template <class Fit = headsup_rule::misread<List, For>>
   constexpr numbers(any_braces) noexcept(sizeof(refused<Fit>) == 0) : numbers(read<Fit>{}) {}
-  template <class Fit = rule::misread<List, For>>
+  template <class Fit = headsup_rule::misread<List, For>>
   constexpr numbers(part, part, part = 0, part = 0, part = 0, part = 0, part = 0,
                     part = 0) noexcept(sizeof(refused<Fit>) == 0)
       : numbers(read<Fit>{}) {}
-  template <std::size_t... N, class Fit = rule::misread<List, For>> requires(sizeof...(N) > 8)
+  template <std::size_t... N, class Fit = headsup_rule::misread<List, For>> requires(sizeof...(N) > 8)
   constexpr numbers([[maybe_unused]] any_braces::number_or_braces const (&... rows)[N]) noexcept(sizeof(refused<Fit>) ==
                                                                                                  0)
       : numbers(read<Fit>{}) {}
 };
 
-using rule::level, rule::braces_of;
+using headsup_rule::level, headsup_rule::braces_of;
 
 /// The same, read from arrays: from rows, or from all in one. Each rank has its class, because no declaration has arrays of
 /// any depth, and one class with arrays of all depths takes compilers longer for every tensor.
@@ -107,7 +107,7 @@ class rows<Scalar, List, For, 0> : public numbers<Scalar, List, For> {
  public:
   using numbers<Scalar, List, For>::numbers;
 
-  constexpr rows(Scalar number) : rows::numbers(read<rule::braces_fit<List, For, false>>{}, number) {}
+  constexpr rows(Scalar number) : rows::numbers(read<headsup_rule::braces_fit<List, For, false>>{}, number) {}
 };
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 1> : public numbers<Scalar, List, For> {

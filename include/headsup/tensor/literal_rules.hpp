@@ -20,7 +20,7 @@ inline constexpr operation literal = in_braces("tensor literal"), printed = in_b
 }  // namespace headsup_calls::op
 }  // namespace HEADSUP_NAMESPACE
 
-namespace HEADSUP_NAMESPACE::rule {
+namespace HEADSUP_NAMESPACE::headsup_rule {
 /// The sizes of braces at one level, each as written.
 template <std::size_t First, std::size_t... Others> struct level {
   static constexpr std::size_t first = First, count = 1 + sizeof...(Others);
@@ -96,4 +96,4 @@ template <class List, braces_for For, class First, class... Levels>
 struct braces_of : std::conditional_t<First::count == 1 && sizeof...(Levels) + 1 == List::rank,
                                       braces_fit<List, For, true, First, Levels...>,
                                       braces_fit<List, For, false, level<First::count>, First, Levels...>> {};
-}  // namespace HEADSUP_NAMESPACE::rule
+}  // namespace HEADSUP_NAMESPACE::headsup_rule

@@ -25,16 +25,16 @@ template <class T, class X> inline constexpr bool can_copy = false;
 template <class Scalar, class... As, class... Bs>
 inline constexpr bool can_copy<tensor<Scalar, As...>, tensor<Scalar, Bs...>> =
     !can_hold<axes<As...>, axes<Bs...>> && is_made_from<tensor<Scalar, As...>, tensor<Scalar, Bs...>>;
-template <class T, class X> inline constexpr bool is_copied_unsaid = rule::is_given<T, X>::value;
+template <class T, class X> inline constexpr bool is_copied_unsaid = headsup_rule::is_given<T, X>::value;
 template <class T, class X> inline constexpr bool is_refused = NumbersElsewhere<X, typename T::scalar>;
 template <class T, class Other, class... Bs>
 inline constexpr bool is_refused<T, tensor<Other, Bs...>> = !is_made_from<T, tensor<Other, Bs...>>;
 template <class T, class Other, class... Bs> inline constexpr bool is_refused<T, tensor_view<Other, Bs...>> = true;
 
 /// Refuses a position outside an axis; HU021.
-[[noreturn]] HEADSUP_SELDOM constexpr void refuse_position(diagnostics::axis_words axis, auto position) {
-  diagnostics::refuse_sizes<argument_error>(
-      diagnostics::beyond_the_end("tensor", axis, position)
+[[noreturn]] HEADSUP_SELDOM constexpr void refuse_position(headsup_diagnostics::axis_words axis, auto position) {
+  headsup_diagnostics::refuse_sizes<argument_error>(
+      headsup_diagnostics::beyond_the_end("tensor", axis, position)
       << (axis.size == 0 ? "a tensor that was not moved from" : "-1 for the last"));
 }
 }  // namespace headsup_detail
@@ -55,7 +55,7 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
   std::size_t at = 0;
   [[maybe_unused]] std::size_t axis = 0;
   [[maybe_unused]] auto step = [&](auto position, std::size_t size, char const* role) {
-    std::size_t const from_start = diagnostics::from_the_start(position, size);
+    std::size_t const from_start = headsup_diagnostics::from_the_start(position, size);
     if (from_start >= size) headsup_detail::refuse_position({role, size}, position);
     at = at * size + from_start;
     ++axis;
@@ -83,10 +83,10 @@ class tensor<Scalar, As...>
     : public torch_members, public last_choice<tensor<Scalar, As...>>, numbers_in_braces<Scalar, headsup::axes<As...>> {
   using base = numbers_in_braces<Scalar, headsup::axes<As...>>;
 
-  using such_axes = rule::has_such_axes<headsup_calls::op::tensor_type, Scalar, headsup::axes<As...>>;
-  static constexpr bool made = such_axes::value && (rule::keeps_size<As> && ...);
-  using wrong_axes = rule::all<such_axes, rule::has_its_size<As>...>;
-  using checked = decltype(diagnostics::check<std::conditional_t<made, diagnostics::reported, wrong_axes>, made>());
+  using such_axes = headsup_rule::has_such_axes<headsup_calls::op::tensor_type, Scalar, headsup::axes<As...>>;
+  static constexpr bool made = such_axes::value && (headsup_rule::keeps_size<As> && ...);
+  using wrong_axes = headsup_rule::all<such_axes, headsup_rule::has_its_size<As>...>;
+  using checked = decltype(headsup_diagnostics::check<std::conditional_t<made, headsup_diagnostics::reported, wrong_axes>, made>());
 
  public:
   using scalar = Scalar;
@@ -106,7 +106,7 @@ class tensor<Scalar, As...>
   template <class... Sizes>
   requires(!axes::fixed && (is_size<Sizes> && ...) && (are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
   constexpr explicit tensor(Sizes const&... sizes) : base(uninitialized, sizes_given<axes>(sizes...)) {
-    using mistake = rule::refused_by<rule::is_given_sizes<
+    using mistake = headsup_rule::refused_by<headsup_rule::is_given_sizes<
         headsup_calls::op::sized_by_role<headsup_calls::op::tensor_type, "x({each_size})">, axes, Sizes...>>;
     static_assert(!HEADSUP_MISTAKE(mistake));
     clear();
@@ -124,7 +124,7 @@ class tensor<Scalar, As...>
   template <std::same_as<tensor> X> requires(!is_in_object<Scalar, axes>)
   constexpr tensor& operator=(X const&) & HEADSUP_COPIED_BY_CLONE("tensor: a large one", "x");
   template <class X = tensor> constexpr auto operator=(X const&) && {
-    static_assert(!HEADSUP_MISTAKE(rule::is_no_temporary<tensor, X>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::is_no_temporary<tensor, X>));
     return shape_mistake{};
   }
 
@@ -149,9 +149,9 @@ class tensor<Scalar, As...>
   /// That copy where nothing in the code says so. A parameter pack, so that it is only the second choice.
   template <class... X> requires(sizeof...(X) == 1 && (headsup_detail::can_copy<tensor, X> && ...) &&
                                  !(headsup_detail::is_copied_unsaid<tensor, X> && ...))
-  constexpr tensor(X const&...) noexcept(sizeof(diagnostics::refusal<rule::is_given<tensor, X...>>) != 0)
+  constexpr tensor(X const&...) noexcept(sizeof(headsup_diagnostics::refusal<headsup_rule::is_given<tensor, X...>>) != 0)
       : base(uninitialized, extents<axes>{}) {
-    static_assert(!HEADSUP_MISTAKE(rule::is_given<tensor, X...>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::is_given<tensor, X...>));
   }
 
   template <class Number>
@@ -162,9 +162,9 @@ class tensor<Scalar, As...>
 
   /// Any other tensor, and numbers that lie elsewhere, are refused with a message; views are copied by clone().
   template <class X> requires headsup_detail::is_refused<tensor, X>
-  constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given<tensor, X>>) != 0)
+  constexpr tensor(X const&) noexcept(sizeof(headsup_diagnostics::refusal<headsup_rule::is_given<tensor, X>>) != 0)
       : base(uninitialized, extents<axes>{}) {
-    static_assert(!HEADSUP_MISTAKE(rule::is_given<tensor, X>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::is_given<tensor, X>));
   }
 
   /// The numbers of a tensor of as many elements over other axes: a temporary transfers its memory.
@@ -199,7 +199,7 @@ class tensor<Scalar, As...>
   /// Too few positions, too many, or none that are integers.
   template <class... Positions> requires(sizeof...(Positions) != rank || !(std::integral<Positions> && ...))
   constexpr auto operator()(Positions const&...) const& {
-    static_assert(!HEADSUP_MISTAKE(rule::has_a_position_per_axis<axes, Positions...>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::has_a_position_per_axis<axes, Positions...>));
     return shape_mistake{};
   }
 
@@ -214,7 +214,7 @@ class tensor<Scalar, As...>
   }
   template <class Position> requires(rank > 1)
   constexpr auto operator[](Position const&) const& {
-    static_assert(!HEADSUP_MISTAKE(rule::of_elements<headsup_calls::op::subscript, axes>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::of_elements<headsup_calls::op::subscript, axes>));
     return shape_mistake{};
   }
 
@@ -233,7 +233,7 @@ class tensor<Scalar, As...>
   /// A number, or a truth, where there are many.
   template <class Number> requires(rank != 0 && !__is_class(Number) && std::is_arithmetic_v<Number>)
   constexpr operator Number() const {
-    static_assert(!HEADSUP_MISTAKE(rule::of_elements<headsup_calls::op::one_number, axes, Scalar, Number>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::of_elements<headsup_calls::op::one_number, axes, Scalar, Number>));
     return Number{};
   }
 
@@ -254,7 +254,7 @@ class tensor<Scalar, As...>
 
 /// What is not a type of numbers and at most eight axes is refused where it is named.
 template <class Scalar, class... As> class tensor : public shape_mistake {
-  using checked = decltype(diagnostics::check<rule::is_made_of<Scalar, As...>>());
+  using checked = decltype(headsup_diagnostics::check<headsup_rule::is_made_of<Scalar, As...>>());
 
  public:
   constexpr tensor() = default;

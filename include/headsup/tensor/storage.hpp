@@ -59,7 +59,7 @@ template <class Scalar> class heap_of {
     if (std::is_constant_evaluated())
       return new Scalar[n];  // HU038 tensor: over 16 KiB or dynamic, it is no constant; fix: const instead of constexpr
     if (n > static_cast<std::size_t>(-1) / 2 / sizeof(Scalar))
-      diagnostics::reject<size_error>("tensor: more numbers than memory can hold");
+      headsup_diagnostics::reject<size_error>("tensor: more numbers than memory can hold");
     return static_cast<Scalar*>(::operator new(n * sizeof(Scalar), std::align_val_t{heap_alignment}));
   }
   // Not constexpr on purpose: where the destructor itself calls ::operator delete, clang (14, 19) takes it for a

@@ -25,9 +25,9 @@ template <Tensor X> using scalar_of = typename std::remove_cvref_t<X>::scalar;
 /// - Errors: axes or types of numbers that differ: at compile time
 template <Tensor X, Tensor Y> requires(axes_of<X>::rank + axes_of<Y>::rank != 0)
 constexpr bool operator==(X const& x, Y const& y) {
-  using mistake = rule::refused_by<headsup_calls::refused<headsup_calls::op::compare, headsup_calls::no_names, X, Y>>;
+  using mistake = headsup_rule::refused_by<headsup_calls::refused<headsup_calls::op::compare, headsup_calls::no_names, X, Y>>;
   static_assert(!HEADSUP_MISTAKE(mistake));
-  if constexpr (std::is_same_v<mistake, diagnostics::reported>) {
+  if constexpr (std::is_same_v<mistake, headsup_diagnostics::reported>) {
     headsup_calls::must_hold<headsup_calls::op::compare>(x, y);
     for (std::size_t i = 0; i < x.size(); ++i)
       if (x.data()[i] != y.data()[i]) return false;
@@ -53,8 +53,8 @@ template <class Scalar, class List> using tensor_over = typename headsup_detail:
 /// The same as unwritten, with sizes given by role. Call is how Op takes them: see op::sized_by_role.
 template <headsup_calls::operation const& Op, fixed_string Call, class Scalar, Axis... As, class... Roles>
 constexpr tensor<Scalar, As...> unwritten_of(axis_size<Roles>... sizes) {
-  using mistake = rule::refused_by<
-      rule::is_given_sizes<headsup_calls::op::sized_by_role<Op, Call>, axes<As...>, axis_size<Roles>...>>;
+  using mistake = headsup_rule::refused_by<
+      headsup_rule::is_given_sizes<headsup_calls::op::sized_by_role<Op, Call>, axes<As...>, axis_size<Roles>...>>;
   static_assert(!HEADSUP_MISTAKE(mistake));
   return unwritten<Scalar>(sizes_given<axes<As...>>(sizes...));
 }

@@ -85,7 +85,7 @@ template <class... Ts> using axes_among = joined_axes<typename if_axis<Ts>::type
 }  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE
 
-namespace HEADSUP_NAMESPACE::rule {
+namespace HEADSUP_NAMESPACE::headsup_rule {
 /// HU001: a tensor is given the type of its numbers, then at most eight axes. Says why these are not.
 template <class Scalar, class... As>
 using is_made_of = headsup_calls::refused<
@@ -148,4 +148,4 @@ using is_no_temporary =
 // is copied only where the code says so.
 #define HEADSUP_NO_TENSOR(fix) HEADSUP_DELETED("HU065 tensor: one number is not a tensor", fix)
 #define HEADSUP_COPIED_BY_CLONE(what, x) HEADSUP_DELETED("HU038 " what " is copied only by clone()", x ".clone()")
-}  // namespace HEADSUP_NAMESPACE::rule
+}  // namespace HEADSUP_NAMESPACE::headsup_rule

@@ -3,7 +3,7 @@
 #include <headsup/diagnostics/rule.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
+namespace headsup_rule {
 /// Members of a PyTorch tensor, and how each is written here. Their list is this namespace.
 struct torch_member {
   char const* name;
@@ -37,18 +37,18 @@ template <torch_member const& Member, class...> struct is_no_member {
   static constexpr bool value = false;
   static constexpr words say() {
     bool const of_x = Member.fix[0] == 'x';  // numbers and sizes are asked of x itself
-    return sentence(codes::torch_name, Member.name,
+    return sentence(headsup_codes::torch_name, Member.name,
                     of_x ? "is written in another way" : "is no member here, but a function, which finds axes by role",
                     Member.fix);
   }
 };
-}  // namespace rule
+}  // namespace headsup_rule
 
 /// Refuses PyTorch's members, for tensors and views.
 struct torch_members {
 #define HEADSUP_MEMBER(name)                                                                     \
   constexpr auto name(auto const&... given) const {                                              \
-    static_assert(!HEADSUP_MISTAKE(rule::is_no_member<rule::member::name, decltype(given)...>)); \
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::is_no_member<headsup_rule::member::name, decltype(given)...>)); \
     return shape_mistake{};                                                                      \
   }
 #include <headsup/diagnostics/torch_members.inl>

@@ -61,9 +61,9 @@ class tensor_view : public torch_members,
                     public last_choice<tensor_view<Element, As...>>,
                     public sizes_held<axes<As...>> {
   using base = sizes_held<headsup::axes<As...>>;
-  using fits = rule::has_such_axes<headsup_calls::op::in_memory<"tensor_view">, std::remove_const_t<Element>,
+  using fits = headsup_rule::has_such_axes<headsup_calls::op::in_memory<"tensor_view">, std::remove_const_t<Element>,
                                    headsup::axes<As...>>;
-  using checked = decltype(diagnostics::check<fits>());
+  using checked = decltype(headsup_diagnostics::check<fits>());
 
  public:
   using scalar = std::remove_const_t<Element>;
@@ -78,7 +78,7 @@ class tensor_view : public torch_members,
   template <class First, class... Sizes> requires(std::is_pointer_v<First> && std::convertible_to<First, Element*> &&
                                                   (is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
   constexpr explicit tensor_view(First first, Sizes... sizes) : base(sizes_in_memory(sizes...)), first_(first) {
-    static_assert(!HEADSUP_MISTAKE(rule::refused_by<gives_sizes<Sizes...>>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::refused_by<gives_sizes<Sizes...>>));
   }
 
   /// An array of as many numbers or more. If its only dynamic axis is not given a size, it is filled by all of them.
@@ -87,8 +87,8 @@ class tensor_view : public torch_members,
   constexpr explicit tensor_view(Number (&given_array)[Count], Sizes... sizes)
       : base(of_array<Count>(sizes...)), first_(given_array) {
     using mistake =
-        rule::refused_by<rule::all<rule::is_large_enough<axes, Count>,
-                                   std::conditional_t<fills<Sizes...>, rule::all<>, gives_sizes<Sizes...>>>>;
+        headsup_rule::refused_by<headsup_rule::all<headsup_rule::is_large_enough<axes, Count>,
+                                   std::conditional_t<fills<Sizes...>, headsup_rule::all<>, gives_sizes<Sizes...>>>>;
     static_assert(!HEADSUP_MISTAKE(mistake));
   }
 
@@ -99,8 +99,8 @@ class tensor_view : public torch_members,
   constexpr explicit tensor_view(Range&& range, Sizes... sizes)
       : base(of_range(range.size(), sizes...)), first_(range.data()) {
     using mistake =
-        rule::refused_by<rule::all<rule::outlives_its_views<axes, headsup_detail::outlives_call<Range>>,
-                                   std::conditional_t<fills<Sizes...>, rule::all<>, gives_sizes<Sizes...>>>>;
+        headsup_rule::refused_by<headsup_rule::all<headsup_rule::outlives_its_views<axes, headsup_detail::outlives_call<Range>>,
+                                   std::conditional_t<fills<Sizes...>, headsup_rule::all<>, gives_sizes<Sizes...>>>>;
     static_assert(!HEADSUP_MISTAKE(mistake));
   }
 
@@ -109,16 +109,16 @@ class tensor_view : public torch_members,
   template <class Other, Axis... Bs> requires headsup_detail::Viewed<tensor_view<Other, Bs...>, Element, tensor_view>
   constexpr tensor_view(tensor_view<Other, Bs...> viewed HEADSUP_OUTLIVED)
       : base(of_tensor(viewed)), first_(viewed.data()) {
-    static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::is_given<tensor_view, tensor_view<Other, Bs...>>>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::refused_by<headsup_rule::is_given<tensor_view, tensor_view<Other, Bs...>>>));
   }
 
   /// A tensor of the same axes. An argument of a call, which only reads, may be a temporary: it lives until the call
   /// ends.
   template <headsup_detail::Viewed<Element, tensor_view> X> requires headsup_detail::Owning<X>
   constexpr tensor_view(X&& viewed HEADSUP_OUTLIVED) : base(of_tensor(viewed)), first_(viewed.data()) {
-    using mistake = rule::refused_by<
-        rule::all<rule::is_given<tensor_view, std::remove_cvref_t<X>>,
-                  rule::outlives_its_views<axes, std::is_lvalue_reference_v<X> || std::is_const_v<Element>>>>;
+    using mistake = headsup_rule::refused_by<
+        headsup_rule::all<headsup_rule::is_given<tensor_view, std::remove_cvref_t<X>>,
+                  headsup_rule::outlives_its_views<axes, std::is_lvalue_reference_v<X> || std::is_const_v<Element>>>>;
     static_assert(!HEADSUP_MISTAKE(mistake));
   }
 
@@ -126,7 +126,7 @@ class tensor_view : public torch_members,
   template <headsup_detail::Viewed<Element, tensor_view> X>
   requires(headsup_detail::Owning<X> && !std::is_lvalue_reference_v<X>)
   constexpr explicit tensor_view(X&& viewed) : base(of_tensor(viewed)), first_(viewed.data()) {
-    static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::outlives_its_views<axes>>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::refused_by<headsup_rule::outlives_its_views<axes>>));
   }
 
   /// A view that could write refers to numbers that can be written.
@@ -139,7 +139,7 @@ class tensor_view : public torch_members,
   constexpr tensor_view(tensor_view const&) = default;
   constexpr tensor_view& operator=(tensor_view const&) & = default;
   template <class X = tensor_view> constexpr auto operator=(X const&) && {
-    static_assert(!HEADSUP_MISTAKE(rule::is_no_temporary<tensor_view, X>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::is_no_temporary<tensor_view, X>));
     return shape_mistake{};
   }
 
@@ -154,7 +154,7 @@ class tensor_view : public torch_members,
   }
   template <class... Positions> requires(sizeof...(Positions) != rank || !(std::integral<Positions> && ...))
   constexpr auto operator()(Positions const&...) const {
-    static_assert(!HEADSUP_MISTAKE(rule::has_a_position_per_axis<axes, Positions...>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::has_a_position_per_axis<axes, Positions...>));
     return shape_mistake{};
   }
 
@@ -164,7 +164,7 @@ class tensor_view : public torch_members,
   }
   template <class Position> requires(rank > 1)
   constexpr auto operator[](Position const&) const {
-    static_assert(!HEADSUP_MISTAKE(rule::of_elements<headsup_calls::op::subscript, axes>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::of_elements<headsup_calls::op::subscript, axes>));
     return shape_mistake{};
   }
 
@@ -173,7 +173,7 @@ class tensor_view : public torch_members,
 
  private:
   template <class... Sizes>
-  using gives_sizes = rule::is_given_sizes<
+  using gives_sizes = headsup_rule::is_given_sizes<
       headsup_calls::op::sized_by_role<headsup_calls::op::in_memory<"tensor_view">, "x(numbers, {each_size})">, axes,
       Sizes...>;
 
@@ -185,13 +185,13 @@ class tensor_view : public torch_members,
     if constexpr (fills<Sizes...>) {
       constexpr std::size_t row = (std::size_t{1} * ... * (As::size == dynamic ? 1 : As::size));
       if (count == 0 || count % row != 0)
-        diagnostics::reject<size_error>("tensor_view: ", count, " numbers do not fill whole rows of ", row);
+        headsup_diagnostics::reject<size_error>("tensor_view: ", count, " numbers do not fill whole rows of ", row);
       return {{(As::size == dynamic ? count / row : As::size)...}};
     } else {
       using error = std::conditional_t<axes::fixed, argument_error, size_error>;
       extents<axes> const shape = sizes_given<axes>(sizes...);
       if (count != shape.count())
-        diagnostics::reject<error>("tensor_view: the shape has ", shape.count(), " numbers, the range has ", count);
+        headsup_diagnostics::reject<error>("tensor_view: the shape has ", shape.count(), " numbers, the range has ", count);
       return shape;
     }
   }
@@ -199,7 +199,7 @@ class tensor_view : public torch_members,
   template <class... Sizes> static constexpr extents<axes> sizes_in_memory(Sizes... sizes) {
     extents<axes> const shape = sizes_given<axes>(sizes...);
     if constexpr (!axes::fixed)
-      if (shape.count() > fits::most) diagnostics::reject<size_error>("tensor_view: more numbers than memory can hold");
+      if (shape.count() > fits::most) headsup_diagnostics::reject<size_error>("tensor_view: more numbers than memory can hold");
     return shape;
   }
 
@@ -211,7 +211,7 @@ class tensor_view : public torch_members,
     } else {
       extents<axes> const shape = sizes_in_memory(sizes...);
       if (Count < shape.count())
-        diagnostics::reject<size_error>("tensor_view: the shape has ", shape.count(), " numbers, the array has ",
+        headsup_diagnostics::reject<size_error>("tensor_view: the shape has ", shape.count(), " numbers, the array has ",
                                         Count);
       return shape;
     }
@@ -248,7 +248,7 @@ constexpr tensor_view<Scalar, As...> view(tensor<Scalar, As...>& x HEADSUP_OUTLI
   return {x.data(), x.shape()};
 }
 template <class Scalar, Axis... As> constexpr auto view(tensor<Scalar, As...>&&) {
-  static_assert(!HEADSUP_MISTAKE(rule::outlives_its_views<axes<As...>>));
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::outlives_its_views<axes<As...>>));
   return shape_mistake{};
 }
 }  // namespace HEADSUP_NAMESPACE

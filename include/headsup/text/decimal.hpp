@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <type_traits>
 
-namespace HEADSUP_NAMESPACE::text {
+namespace HEADSUP_NAMESPACE::headsup_text {
 /// bool and the integers of up to 64 bits.
 template <class Scalar> concept WholeNumber = std::is_integral_v<Scalar> && sizeof(Scalar) <= 8;
 
@@ -107,4 +107,4 @@ constexpr void put_integer(sink& to, Integer n) noexcept {
     headsup_detail::put_with_point(to, negative ? 0 - size : size, 0);
   }
 }
-}  // namespace HEADSUP_NAMESPACE::text
+}  // namespace HEADSUP_NAMESPACE::headsup_text

@@ -22,7 +22,7 @@ struct print_options {
 };
 }  // namespace headsup::headsup_program
 
-namespace HEADSUP_NAMESPACE::text {
+namespace HEADSUP_NAMESPACE::headsup_text {
 using headsup_program::print_options;
 using headsup_program::scientific_mode;
 
@@ -114,5 +114,5 @@ template <Printable Scalar> class element_format {
   bool whole_ = true;
   bool scientific_ = false;
 };
-}  // namespace HEADSUP_NAMESPACE::text
+}  // namespace HEADSUP_NAMESPACE::headsup_text
 HEADSUP_EXACT_END

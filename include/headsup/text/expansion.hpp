@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <type_traits>
 
-namespace HEADSUP_NAMESPACE::text {
+namespace HEADSUP_NAMESPACE::headsup_text {
 /// The part of std::numeric_limits that is used here: its header is long, and every program would compile it.
 template <class Scalar> struct float_limits {
   static constexpr int digits = 0;
@@ -149,4 +149,4 @@ template <BinaryFloat Scalar> class expansion {
   int first_ = units;
   int last_ = units;
 };
-}  // namespace HEADSUP_NAMESPACE::text
+}  // namespace HEADSUP_NAMESPACE::headsup_text

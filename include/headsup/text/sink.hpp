@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-namespace HEADSUP_NAMESPACE::text {
+namespace HEADSUP_NAMESPACE::headsup_text {
 /// Characters written one after another into the caller's buffer, or only counted if there is none.
 class sink {
  public:
@@ -39,4 +39,4 @@ class sink {
   char* out_;
   std::size_t length_ = 0;
 };
-}  // namespace HEADSUP_NAMESPACE::text
+}  // namespace HEADSUP_NAMESPACE::headsup_text

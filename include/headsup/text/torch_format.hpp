@@ -7,7 +7,7 @@
 #include <type_traits>
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::text {
+namespace HEADSUP_NAMESPACE::headsup_text {
 namespace headsup_detail {
 // Nothing for the types that torch.tensor chooses by itself; std::size_t stands for its int64.
 template <Printable Scalar>
@@ -120,5 +120,5 @@ constexpr std::size_t torch_format(char* out, Scalar const* data, std::size_t co
   headsup_detail::tensor_printer<Scalar>(to, options, count > options.threshold).print(data, count, sizes, rank);
   return to.length();
 }
-}  // namespace HEADSUP_NAMESPACE::text
+}  // namespace HEADSUP_NAMESPACE::headsup_text
 HEADSUP_EXACT_END

@@ -161,10 +161,10 @@ template <class Table> class byte_pair_file {
   }
 
   template <class... Parts> [[noreturn]] HEADSUP_SELDOM constexpr void refuse(Parts... parts) const {
-    diagnostics::reject(name_, ": line ", line_number_, " ", parts...);
+    headsup_diagnostics::reject(name_, ": line ", line_number_, " ", parts...);
   }
   [[noreturn]] constexpr void refuse_end(char const* what, std::size_t others) const {
-    diagnostics::reject(name_, ": ends after line ", line_number_, " with ",
+    headsup_diagnostics::reject(name_, ": ends after line ", line_number_, " with ",
                         table_.size() < others ? 0 : table_.size() - others, what, " of ", tokens_ - others);
   }
 

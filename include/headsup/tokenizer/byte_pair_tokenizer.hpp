@@ -91,7 +91,7 @@ template <fixed_string Merges> struct byte_pair_tokenizer {
   /// - Shapes: -> [ids_of<vocab_axis, tokens<number of tokens>>]
   template <fixed_string Text> static constexpr auto encode() {
     constexpr bool empty = Text.size() == 0;
-    static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::has_words<"byte_pair_tokenizer", !empty>>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::refused_by<headsup_rule::has_words<"byte_pair_tokenizer", !empty>>));
     constexpr auto all = merged<Text>(Text.size());
     auto result = unwritten<std::int64_t>(extents<axes<ids_of<vocab_axis, tokens<empty ? 1 : all.count>>>>());
     for (std::size_t i = 0; i < all.count; ++i) result.data()[i] = all.tokens[i];

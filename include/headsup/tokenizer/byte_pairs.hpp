@@ -60,7 +60,7 @@ template <Axis Vocab> class byte_pairs_of {
   /// - Shapes: -> [ids_of<vocab_axis, tokens<dynamic>>]
   /// - Errors: an empty text; <|endoftext|> in it, unless special says what that is: argument_error
   auto encode(std::string_view text, special_tokens special = special_tokens::refused) const {
-    if (text.empty()) diagnostics::reject(rule::has_words<"byte_pairs">::say().data());
+    if (text.empty()) headsup_diagnostics::reject(headsup_rule::has_words<"byte_pairs">::say().data());
     std::vector<token_id> ids;
     std::vector<bool> memory;
     for (std::size_t at = 0; true;) {
@@ -88,7 +88,7 @@ template <Axis Vocab> class byte_pairs_of {
   ///           vocabulary: argument_error
   template <Tensor Ids> std::string decode(Ids const& ids) const {
     static_assert(!HEADSUP_MISTAKE(
-        rule::refused_by<headsup_calls::refused<headsup_calls::op::decode, headsup_calls::of_axes<Vocab>, Ids>>));
+        headsup_rule::refused_by<headsup_calls::refused<headsup_calls::op::decode, headsup_calls::of_axes<Vocab>, Ids>>));
     std::string text;
     for (std::size_t i = 0; i < ids.size(); ++i) text += bytes_of(static_cast<std::int64_t>(ids.data()[i]));
     return text;
@@ -100,13 +100,13 @@ template <Axis Vocab> class byte_pairs_of {
   static constexpr std::size_t largest_file = byte_pair_table::most_bytes / 2;
 
   [[noreturn]] HEADSUP_SELDOM static void refuse_end_of_text(std::size_t at) {
-    diagnostics::words w;
+    headsup_diagnostics::words w;
     w << "byte_pairs: <|endoftext|> at byte " << at << " of the text";
-    diagnostics::reject((w.fix() << "special_tokens::allowed or as_text").data());
+    headsup_diagnostics::reject((w.fix() << "special_tokens::allowed or as_text").data());
   }
 
   byte_pairs_of(std::string_view text, from_memory) : table_(Vocab::size) {
-    if (text.size() > largest_file) diagnostics::reject("byte_pairs: the file is longer than ", largest_file, " bytes");
+    if (text.size() > largest_file) headsup_diagnostics::reject("byte_pairs: the file is longer than ", largest_file, " bytes");
     byte_pair_file("byte_pairs", {text.data(), text.size()}, Vocab::size - 1, table_).read();
     table_.complete();
   }
@@ -116,13 +116,13 @@ template <Axis Vocab> class byte_pairs_of {
       void operator()(std::FILE* open) const { std::fclose(open); }
     };
     std::unique_ptr<std::FILE, closes> const file(std::fopen(path, "rb"));
-    if (file == nullptr) diagnostics::reject("byte_pairs: cannot open ", path);
+    if (file == nullptr) headsup_diagnostics::reject("byte_pairs: cannot open ", path);
     std::string text;
     char part[1 << 14];
     std::size_t count = 0;
     while (text.size() <= largest_file && (count = std::fread(part, 1, sizeof part, file.get())) != 0)
       text.append(part, count);
-    if (std::ferror(file.get()) != 0) diagnostics::reject("byte_pairs: cannot read ", path);
+    if (std::ferror(file.get()) != 0) headsup_diagnostics::reject("byte_pairs: cannot read ", path);
     return text;
   }
 
@@ -141,7 +141,7 @@ template <Axis Vocab> class byte_pairs_of {
 
   std::string_view bytes_of(std::int64_t id) const {
     if (id < 0 || id > end_of_text)
-      diagnostics::reject("byte_pairs: id ", diagnostics::sign_of(id), diagnostics::distance_of(id), " is outside ",
+      headsup_diagnostics::reject("byte_pairs: id ", headsup_diagnostics::sign_of(id), headsup_diagnostics::distance_of(id), " is outside ",
                           Vocab::role::name.chars, "<", Vocab::size, ">");
     if (id == end_of_text) return end_mark;
     byte_range const bytes = table_[static_cast<token_id>(id)];

@@ -19,7 +19,7 @@ class word {
   constexpr char const* c_str() const { return text_.c_str(); }
 
   constexpr void append(char letter) {
-    if (text_.size() == longest) diagnostics::reject("word_tokenizer: a word has at most ", longest, " characters");
+    if (text_.size() == longest) headsup_diagnostics::reject("word_tokenizer: a word has at most ", longest, " characters");
     char const one[] = {letter, '\0'};
     text_ << one;
   }
@@ -76,7 +76,7 @@ inline constexpr std::size_t count_words = [] {
 template <fixed_string Text> struct word_tokenizer {
   /// The words of the text in order: "your", "journey", …
   static constexpr std::size_t word_count = headsup_detail::count_words<Text>;
-  static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::has_words<"word_tokenizer", word_count != 0>>));
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::refused_by<headsup_rule::has_words<"word_tokenizer", word_count != 0>>));
 
   struct word_list {
     word words[word_count + 3]{};
@@ -107,7 +107,7 @@ template <fixed_string Text> struct word_tokenizer {
   static constexpr std::int64_t id_of(word const& wanted) {
     for (std::size_t i = 0; i < vocabulary.count; ++i)
       if (vocabulary.words[i] == wanted) return static_cast<std::int64_t>(i);
-    diagnostics::reject("word_tokenizer: the vocabulary has no word '", wanted.c_str(), "'");
+    headsup_diagnostics::reject("word_tokenizer: the vocabulary has no word '", wanted.c_str(), "'");
   }
 
   /// The ids of a text's words alone.
