@@ -6,7 +6,7 @@
 using namespace headsup;
 
 template <template <std::size_t> class Role> constexpr auto some_numbers(std::size_t seed) {
-  tensor<float, Role<TOKENS>, head_dim<TOKENS>> x(uninitialized);
+  tensor<float, Role<TOKENS>, head_dim<TOKENS>> x(headsup_detail::uninitialized);
   for (std::size_t i = 0; i < x.size(); ++i) x.data()[i] = static_cast<float>((i * 37 + seed) % 101) / 50 - 1;
   return x;
 }

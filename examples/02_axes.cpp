@@ -18,8 +18,8 @@ using shape = axes<batch<2>, tokens<6>, d_in<3>>;
 static_assert(shape::rank == 3 && shape::size == 36);
 
 // Operations find an axis by its role, at any position.
-static_assert(has<tokens, shape> && !has<keys, shape>);
-static_assert(size_of<d_in, shape> == 3);
-static_assert(same_axes<without<shape, tokens>, axes<batch<2>, d_in<3>>>);
+static_assert(size_of<d_in, shape> == 3 && size_of<keys, shape> == 0);
+static_assert(same_axis<axis_of<shape, tokens>, tokens<6>>);
+static_assert(!same_axes<shape, axes<tokens<6>, batch<2>, d_in<3>>>);  // the order counts
 
 int main() {}

@@ -72,7 +72,8 @@ void normal(torch_generator& generator, float* out, std::size_t n, double mean, 
 }
 
 void uniform(torch_generator& generator, float* out, std::size_t n, double lo, double hi, bool fused) {
-  headsup_random::uniform(generator, out, n, lo, hi, fused ? headsup_random::rounding::fused : headsup_random::rounding::twice);
+  headsup_random::uniform(generator, out, n, lo, hi,
+                          fused ? headsup_random::rounding::fused : headsup_random::rounding::twice);
 }
 
 std::size_t torch_format(char* out, float const* data, std::size_t const* sizes, std::size_t rank,

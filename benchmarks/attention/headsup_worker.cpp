@@ -52,7 +52,7 @@ class forward_pass : public prepared<layer<D, Heads, Tokens, Options...>> {
 
   void forward() override {
     if (this->packed_) {
-      if (!y_) y_.emplace(uninitialized);
+      if (!y_) y_.emplace(headsup_detail::uninitialized);
       this->packed_->into(*y_, x_);
     } else {
       y_.reset();
@@ -63,7 +63,7 @@ class forward_pass : public prepared<layer<D, Heads, Tokens, Options...>> {
   float const* output() const override { return y_->data(); }
 
  protected:
-  tensor<float, batch<Batch>, tokens<Tokens>, d_in<D>> x_{uninitialized};
+  tensor<float, batch<Batch>, tokens<Tokens>, d_in<D>> x_{headsup_detail::uninitialized};
   std::optional<tensor<float, batch<Batch>, tokens<Tokens>, d_out<D>>> y_;
 };
 
@@ -89,7 +89,7 @@ template <class Layer, std::size_t D, std::size_t Batch, std::size_t Tokens>
 class decoding final : public bench::attention {
  public:
   decoding(bench::problem const& p, Layer&& layer) : layer_(std::move(layer)) {
-    tensor<float, batch<Batch>, tokens<Tokens - 1>, d_in<D>> before(uninitialized);
+    tensor<float, batch<Batch>, tokens<Tokens - 1>, d_in<D>> before(headsup_detail::uninitialized);
     for (std::size_t i = 0; i < Batch; ++i) {
       std::copy_n(p.x.data() + i * Tokens * D, (Tokens - 1) * D, before.data() + i * (Tokens - 1) * D);
       std::copy_n(p.last_token(static_cast<int>(i)), D, x_.data() + i * D);
@@ -108,8 +108,8 @@ class decoding final : public bench::attention {
  private:
   Layer layer_;
   typename Layer::template cache<batch<Batch>> cache_;
-  tensor<float, batch<Batch>, tokens<1>, d_in<D>> x_{uninitialized};
-  tensor<float, batch<Batch>, tokens<1>, d_out<D>> y_{uninitialized};
+  tensor<float, batch<Batch>, tokens<1>, d_in<D>> x_{headsup_detail::uninitialized};
+  tensor<float, batch<Batch>, tokens<1>, d_out<D>> y_{headsup_detail::uninitialized};
 };
 
 /// The four products of a forward pass without the attention between them: what is left of the whole pass is attention.
@@ -143,9 +143,9 @@ template <std::size_t D, std::size_t Tokens> class projections final : public be
   }
 
   packed<plain> query_, key_, value_, out_;
-  tensor<float, tokens<Tokens>, d_in<D>> x_{uninitialized};
-  tensor<float, tokens<Tokens>, d_out<D>> queries_{uninitialized}, keys_{uninitialized}, values_{uninitialized},
-      y_{uninitialized};
+  tensor<float, tokens<Tokens>, d_in<D>> x_{headsup_detail::uninitialized};
+  tensor<float, tokens<Tokens>, d_out<D>> queries_{headsup_detail::uninitialized}, keys_{headsup_detail::uninitialized},
+      values_{headsup_detail::uninitialized}, y_{headsup_detail::uninitialized};
 };
 
 using made = std::unique_ptr<bench::attention>;

@@ -76,7 +76,7 @@ class fuzzer {
     while (reference.tokens().size() + 1 < size) {
       // Newer tokens more often, so that some become long.
       auto const some = [&] {
-        return one_in(2) ? id_of_byte(byte())
+        return one_in(2) ? headsup_detail::id_of_byte(byte())
                          : reference.tokens().size() - 1 - below(std::min<std::size_t>(reference.tokens().size(), 30));
       };
       std::size_t const left = some();

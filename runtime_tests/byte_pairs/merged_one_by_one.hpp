@@ -15,7 +15,7 @@
 class merged_one_by_one {
  public:
   merged_one_by_one() {
-    for (std::size_t id = 0; id < 256; ++id) add(std::string(1, headsup::byte_of_id(id)));
+    for (std::size_t id = 0; id < 256; ++id) add(std::string(1, headsup::headsup_detail::byte_of_id(id)));
   }
 
   std::vector<std::string> const& tokens() const { return tokens_; }
@@ -81,7 +81,7 @@ class merged_one_by_one {
   static std::string letters(std::string const& bytes) {
     std::string text;
     for (char const each : bytes) {
-      char32_t const letter = headsup::letter_of_id(headsup::id_of_byte(each));
+      char32_t const letter = headsup::headsup_detail::letter_of_id(headsup::headsup_detail::id_of_byte(each));
       if (letter >= 0x80) text += static_cast<char>(0xC0 | letter >> 6);
       text += static_cast<char>(letter < 0x80 ? letter : 0x80 | (letter & 0x3F));
     }

@@ -14,7 +14,7 @@ namespace {
 
 // All numbers are different, so that a wrong one is detected.
 template <Axis... As> tensor<float, As...> counted(float first = 0) {
-  tensor<float, As...> x(uninitialized);
+  tensor<float, As...> x(headsup_detail::uninitialized);
   for (std::size_t i = 0; i < x.size(); ++i) x.data()[i] = first + static_cast<float>(i);
   return x;
 }

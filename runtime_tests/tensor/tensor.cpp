@@ -18,6 +18,9 @@
 #include <vector>
 
 using namespace headsup;
+using headsup::headsup_detail::largest_in_object;
+using headsup::headsup_detail::longest_sentence;
+using headsup::headsup_detail::uninitialized;
 
 namespace {
 

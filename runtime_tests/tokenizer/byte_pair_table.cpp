@@ -8,6 +8,7 @@
 #include <vector>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <map>
 #include <random>
 
-using headsup::number_map;
+using headsup::headsup_detail::number_map;
 
 namespace {
 /// Keys that all have the same hash.

@@ -4,7 +4,7 @@
 
 #include <string>
 
-using headsup::short_text;
+using headsup::headsup_detail::short_text;
 
 TEST_CASE("short text: equal are the same bytes in the same number, whatever follows them") {
   std::string const text = "abcdefghijklmnopqrstuvwxyz";

@@ -3,6 +3,7 @@
 #include <headsup/axes/normalized.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 template <std::size_t N> struct tokens : axis<"tokens", N> {};
 template <std::size_t N> struct keys : axis<"keys", N> {};

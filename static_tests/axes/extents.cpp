@@ -4,6 +4,7 @@
 #include <headsup/axes/roles.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
@@ -29,8 +30,10 @@ static_assert(extents<axes<tokens<dynamic>, d_in<4>>>{{dynamic / 2, 4}}.count() 
 
 // sizes are gathered by role, from the first list that has it, or taken over in order
 static_assert(sizes_from<axes<d_in<3>, tokens<dynamic>>>(five).of<tokens<1>>() == 5);
-static_assert(sizes_from<axes<keys<dynamic>, tokens<dynamic>>>(five, extents<axes<keys<7>, tokens<9>>>{}).data()[0] == 7);
-static_assert(sizes_from<axes<keys<dynamic>, tokens<dynamic>>>(five, extents<axes<keys<7>, tokens<9>>>{}).data()[1] == 5);
+static_assert(sizes_from<axes<keys<dynamic>, tokens<dynamic>>>(five, extents<axes<keys<7>, tokens<9>>>{}).data()[0] ==
+              7);
+static_assert(sizes_from<axes<keys<dynamic>, tokens<dynamic>>>(five, extents<axes<keys<7>, tokens<9>>>{}).data()[1] ==
+              5);
 static_assert(std::is_empty_v<decltype(sizes_from<fixed>(five))>);
 static_assert(in_places<axes<batch<2>, keys<dynamic>, d_in<3>>>(five).of<keys<1>>() == 5);
 static_assert(std::is_empty_v<decltype(in_places<axes<batch<2>, keys<5>, d_in<3>>>(five))>);

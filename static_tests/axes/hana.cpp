@@ -40,6 +40,7 @@
 
 namespace hana = boost::hana;
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 using shape = axes<batch<2>, tokens<3>, d_in<5>>;
 constexpr shape x{};
@@ -86,9 +87,11 @@ static_assert(hana::to_tuple(x) == hana::tuple_t<batch<2>, tokens<3>, d_in<5>>);
 static_assert(hana::fold_left(x, hana::size_c<1>, [](auto product, auto axis) {
                 return product * size_of_axis(axis);
               }) == hana::size_c<shape::size>);
-static_assert(hana::equal(
-    hana::fold_right(x, axes<>{}, [](auto axis, auto list) { return joined_axes<axes<typename decltype(axis)::type>, decltype(list)>{}; }),
-    x));
+static_assert(hana::equal(hana::fold_right(x, axes<>{},
+                                           [](auto axis, auto list) {
+                                             return joined_axes<axes<typename decltype(axis)::type>, decltype(list)>{};
+                                           }),
+                          x));
 static_assert(hana::unpack(x, [](auto... each) { return (hana::size_c<0> + ... + size_of_axis(each)); }) ==
               hana::size_c<10>);
 

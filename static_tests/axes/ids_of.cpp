@@ -2,6 +2,7 @@
 #include <headsup/axes/roles.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 template <class A, class B> inline constexpr bool same = std::is_same_v<A, B>;
 

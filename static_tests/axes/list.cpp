@@ -12,6 +12,7 @@
 #include <boost/hana/type.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 using none = axes<>;
 using x = axes<batch<2>, tokens<3>, d_in<5>>;
@@ -149,6 +150,6 @@ static_assert(std::is_same_v<with_sizes_of<some, axes<tokens<dynamic>>>, some>);
 static_assert(std::is_same_v<with_sizes_of<some>, some>);
 
 // a product of sizes never comes out small
-static_assert(axes<tokens<(std::size_t{1} << 63) + 2>, keys<2>>::size == headsup::beyond_memory);
-static_assert(axes<tokens<std::size_t{1} << 32>, keys<std::size_t{1} << 32>>::size == headsup::beyond_memory);
+static_assert(axes<tokens<(std::size_t{1} << 63) + 2>, keys<2>>::size == beyond_memory);
+static_assert(axes<tokens<std::size_t{1} << 32>, keys<std::size_t{1} << 32>>::size == beyond_memory);
 static_assert(axes<tokens<std::size_t{1} << 32>, keys<std::size_t{1} << 31>>::size == std::size_t{1} << 63);

@@ -3,6 +3,7 @@
 #include <headsup/axes/roles.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 using joined = merged<all_heads<6>, heads<2>, head_dim<3>>;
 

@@ -3,6 +3,7 @@
 #include <headsup/axes/roles.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 using plain = axes<heads<2>, tokens<3>, keys<5>>;
 using weights = axes<heads<2>, tokens<3>, normalized<keys<5>>>;

@@ -3,6 +3,7 @@
 #include <headsup/axes/roles.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 using x = axes<batch<2>, heads<3>, tokens<5>, head_dim<7>>;
 

@@ -4,6 +4,7 @@
 #include <headsup/axes/roles.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 namespace {
 template <std::size_t N> struct frames : axis<"frames", N>, of_separate_things {};

@@ -5,17 +5,18 @@
 
 using namespace headsup;
 
-using every_role = axes<batch<2>, tokens<2>, keys<2>, heads<2>, head_dim<2>, d_in<2>, d_out<2>, all_heads<2>,
-                        context_length<2>, vocab<2>, kv_heads<2>, copies<2>, pairs<2>, halves<2>, headsup_image::channels<2>,
-                        headsup_image::height<2>, headsup_image::width<2>, headsup_image::patches<2>, headsup_image::pixels<2>, headsup_image::patch_row<2>,
-                        headsup_image::patch_column<2>, headsup_image::pixel_row<2>, headsup_image::pixel_column<2>>;
+using every_role =
+    axes<batch<2>, tokens<2>, keys<2>, heads<2>, head_dim<2>, d_in<2>, d_out<2>, all_heads<2>, context_length<2>,
+         vocab<2>, kv_heads<2>, copies<2>, pairs<2>, halves<2>, headsup_image::channels<2>, headsup_image::height<2>,
+         headsup_image::width<2>, headsup_image::patches<2>, headsup_image::pixels<2>, headsup_image::patch_row<2>,
+         headsup_image::patch_column<2>, headsup_image::pixel_row<2>, headsup_image::pixel_column<2>>;
 
 template <template <std::size_t> class Role, std::size_t N> constexpr bool is_named(char const (&name)[N]) {
   return Role<3>::size == 3 && Role<3>::role::name == fixed_string(name);
 }
 
 // the type: sizes do not make another role, and no two roles are one
-static_assert(distinct<every_role> && every_role::rank == 23);
+static_assert(headsup_detail::distinct<every_role> && every_role::rank == 23);
 static_assert(same_role<tokens<2>, tokens<3>>);
 
 // the values: messages spell each as the code does

@@ -2,6 +2,7 @@
 #include <headsup/axes/triangle.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 using lower = lower_triangle<keys<3>, tokens<3>, 0>;
 using upper = upper_triangle<keys<3>, tokens<3>, 1>;

@@ -23,8 +23,9 @@ static_assert(fits<holds_no_objects, no_names, plainly<bool>> &&
 static_assert(fits<are_axes, no_names> && fits<are_axes, over<axes<>, 0>> &&
               is_misuse<are_axes, over<axes<>, 3>>("HU001 op: argument 3 is not an axis"));
 using eight = axes<batch<1>, tokens<1>, keys<1>, heads<1>, head_dim<1>, d_in<1>, d_out<1>, vocab<1>>;
-static_assert(fits<are_few, over<eight>> &&
-              is_misuse<are_few, over<joined_axes<eight, axes<copies<2>>>>>("HU001 op: has more than 8 axes"));
+static_assert(
+    fits<are_few, over<eight>> &&
+    is_misuse<are_few, over<headsup_detail::joined_axes<eight, axes<copies<2>>>>>("HU001 op: has more than 8 axes"));
 
 // has_its_size: the one that it is given; 0 if it takes none
 template <std::size_t> struct frames : headsup::axis<"frames", 6> {};

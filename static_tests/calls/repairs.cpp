@@ -5,6 +5,7 @@
 // What each repair makes of an operand is what the operation returns.
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 using namespace headsup_calls;
 namespace ops = headsup_calls::op;
 

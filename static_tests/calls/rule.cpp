@@ -2,7 +2,7 @@
 
 namespace headsup::headsup_calls {
 inline constexpr rule one{"HU001", sizes, [](call_value const&, answer&) { return true; }};
-static_assert(one.operand == headsup_rule::every && !one.names_axes && one.otherwise.text[0] == '\0');
+static_assert(one.operand == rule::every && !one.names_axes && one.otherwise.text[0] == '\0');
 
 // the same of one operand, with another sentence, or with a hint, which is given at any rate or at a price
 static_assert(one.in(1).operand == 1 && one.named().names_axes && one.in(1).named().code == one.code);

@@ -5,5 +5,5 @@
 namespace codes = headsup::headsup_codes;
 
 // A code is what messages begin with. scripts/error_pages compares the titles beside them with those of the pages.
-static_assert(std::string_view(headsup_codes::missing_axis) == "HU003");
-static_assert(sizeof(headsup_codes::missing_axis) == sizeof "HU000");
+static_assert(std::string_view(codes::missing_axis) == "HU003");
+static_assert(sizeof(codes::missing_axis) == sizeof "HU000");

@@ -47,7 +47,8 @@ static_assert(is(beyond_the_end("take", {"tokens", 0}, 5),
 // a text with gaps
 static_assert([] {
   words w;
-  for (headsup_diagnostics::text_with_gaps text("a {role} and {}, {{n}}"); text.next(w);) w << "[" << text.name() << "]";
+  for (headsup_diagnostics::text_with_gaps text("a {role} and {}, {{n}}"); text.next(w);)
+    w << "[" << text.name() << "]";
   return is(w, "a [role] and [], {[n]}") && w == say("a [role] and [], {[n]}") && !(w == words());
 }());
 
@@ -55,5 +56,5 @@ static_assert([] {
 static_assert([] {
   words w;
   for (int i = 0; i < 800; ++i) w << "seven..";
-  return w.size() == longest_sentence && w.data()[4095] == "seven.."[4095 % 7];
+  return w.size() == headsup_detail::longest_sentence && w.data()[4095] == "seven.."[4095 % 7];
 }());

@@ -10,6 +10,7 @@ template <std::size_t N> struct another_role : headsup::axis<"another_role", N> 
 
 namespace fixes {
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 /// Pairwise different numbers, in place of the zeros of a case, whose mix-ups nobody would see.
 template <class Tensor> constexpr void count(Tensor& x, std::size_t seed) {
@@ -48,7 +49,10 @@ template <class A, class B> constexpr bool same_kind() {
          sums_to_one<A> == sums_to_one<B> && is_lower_triangle<A> == is_lower_triangle<B> &&
          is_upper_triangle<A> == is_upper_triangle<B> && same_kinds(factors_of<A>{}, factors_of<B>{});
 }
-template <class X> concept has_axes = requires { typename X::axes; X::axes::rank; };
+template <class X> concept has_axes = requires {
+  typename X::axes;
+  X::axes::rank;
+};
 
 inline bool near(double a, double b) {
   return a == b || std::abs(a - b) <= 1e-5 * (1 + std::abs(a)) || (std::isnan(a) && std::isnan(b));

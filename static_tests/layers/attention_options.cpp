@@ -4,6 +4,7 @@
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 // the values: what a layer does without options, and each of them, in any order
 using none = attention_options<>;

@@ -9,7 +9,7 @@ using namespace headsup;
 inline constexpr headsup_calls::operation doubling_row{
     .name = "doubling", .form = "<d_in<N>>(x)", .rules = {headsup_calls::has_features.in(0)}, .last_there = 1};
 using doubling_call = headsup_rule::layer_call<doubling_row, axes<d_in<3>>>;
-struct doubling : no_forward<doubling_call> {};
+struct doubling : headsup_detail::no_forward<doubling_call> {};
 using x = tensor<int, d_in<3>>;
 
 // the type: what rules say of its calls, by its row and axes

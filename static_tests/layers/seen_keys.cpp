@@ -19,4 +19,4 @@ static_assert(seen_keys<true, 2>::of<aligned_to_end>(zeros<float, tokens<1>, key
 
 // the type: the kernels know it, and nothing else
 struct other : seen_keys<true> {};
-static_assert(kernels_know<seen_keys<true, 4>> && !kernels_know<other>);
+static_assert(headsup_detail::kernels_know<seen_keys<true, 4>> && !headsup_detail::kernels_know<other>);

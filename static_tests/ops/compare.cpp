@@ -3,6 +3,7 @@
 #include <headsup/ops/fill.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 constexpr tensor<int, tokens<2>, keys<3>> x{{2, 3, 5}, {7, 3, 0}};
 constexpr tensor<int, keys<3>> row{2, 4, 5};
@@ -56,10 +57,14 @@ constexpr tensor<bool, keys<2>> shown{true, false};
 static_assert(same(shown & !shown, shown && !shown) && same(shown | ~shown, ones<bool, keys<2>>()));
 
 // what it refuses: operands that cannot be combined, as arithmetic does
-static_assert(!headsup_calls::accepts<headsup_calls::op::less_than, headsup_calls::no_names, tensor<int, tokens<2>>, tensor<int, keys<3>>>);
-static_assert(!headsup_calls::accepts<headsup_calls::op::less_than, headsup_calls::no_names, tensor<int, tokens<2>>, tensor<float, tokens<2>>>);
-static_assert(headsup_calls::accepts<headsup_calls::op::both, headsup_calls::no_names, tensor<int, tokens<2>>, tensor<bool, tokens<2>>>);
-static_assert(!headsup_calls::accepts<headsup_calls::op::either, headsup_calls::no_names, tensor<bool, tokens<2>>, tensor<bool, tokens<3>>>);
+static_assert(!headsup_calls::accepts<headsup_calls::op::less_than, headsup_calls::no_names, tensor<int, tokens<2>>,
+                                      tensor<int, keys<3>>>);
+static_assert(!headsup_calls::accepts<headsup_calls::op::less_than, headsup_calls::no_names, tensor<int, tokens<2>>,
+                                      tensor<float, tokens<2>>>);
+static_assert(headsup_calls::accepts<headsup_calls::op::both, headsup_calls::no_names, tensor<int, tokens<2>>,
+                                     tensor<bool, tokens<2>>>);
+static_assert(!headsup_calls::accepts<headsup_calls::op::either, headsup_calls::no_names, tensor<bool, tokens<2>>,
+                                      tensor<bool, tokens<3>>>);
 
 // a mask beside a whole number: true is 1, and no other number
 static_assert(same(shown < 2, ones<bool, keys<2>>()) && same(shown == 2, zeros<bool, keys<2>>()) &&

@@ -2,6 +2,7 @@
 #include <headsup/ops/copied.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 constexpr tensor<int, tokens<2>, d_in<3>> x{{1, 2, 3}, {4, 5, 6}};
 

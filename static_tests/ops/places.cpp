@@ -14,13 +14,14 @@ constexpr auto add_places = [](int number, std::size_t query, std::size_t key) {
 };
 template <template <std::size_t> class Query, template <std::size_t> class Key, class X>
 constexpr auto placed(X const& numbers) {
-  return map_places<Query, Key, axes_of<X>>(numbers, add_places);
+  return headsup_detail::map_places<Query, Key, axes_of<X>>(numbers, add_places);
 }
 
 // the type: the axes that are asked for
-static_assert(std::is_same_v<
-              decltype(map_places<tokens, keys, axes<tokens<2>, upper_triangle<keys<3>, tokens<2>, 1>>>(x, add_places)),
-              tensor<int, tokens<2>, upper_triangle<keys<3>, tokens<2>, 1>>>);
+static_assert(
+    std::is_same_v<decltype(headsup_detail::map_places<
+                            tokens, keys, axes<tokens<2>, upper_triangle<keys<3>, tokens<2>, 1>>>(x, add_places)),
+                   tensor<int, tokens<2>, upper_triangle<keys<3>, tokens<2>, 1>>>);
 
 // the values: each number with the places of its query and key, whichever role is which
 static_assert(placed<tokens, keys>(x) == tensor<int, tokens<2>, keys<3>>{{{1, 102, 203}, {14, 115, 216}}});

@@ -58,7 +58,8 @@ static_assert(can_rename<tokens, keys, decltype(x)> && !can_rename<batch, keys, 
 // what it says of an axis that is missing, misspelt or renamed already, of a role that is there, of no tensor
 template <std::size_t N> struct token : headsup::axis<"token", N> {};
 template <template <std::size_t> class From, template <std::size_t> class To, class... As>
-using renaming = headsup_calls::refused<headsup_calls::op::rename, headsup_calls::along<From, To>, operand<axes<As...>, float>>;
+using renaming =
+    headsup_calls::refused<headsup_calls::op::rename, headsup_calls::along<From, To>, operand<axes<As...>, float>>;
 static_assert(says_that<renaming<keys, heads, tokens<6>, d_in<3>>>(
     "HU003 rename<keys, heads>: x has no keys (tokens<6>, d_in<3>); ", "fix: rename<tokens, heads>(x)"));
 static_assert(says_that<renaming<token, heads, tokens<6>, d_in<3>>>("HU003 rename<token, heads>: ",
@@ -68,6 +69,6 @@ static_assert(says_that<renaming<keys, tokens, tokens<6>, d_in<3>>>(
     "fix: it is already tokens, leave it as it is, or rename<tokens, keys>(x)"));
 static_assert(says_that<renaming<tokens, d_in, tokens<6>, d_in<3>>>(
     "HU002 rename: (tokens<6>, d_in<3>) already has an axis d_in; ", "fix: rename<d_in, another_role>(x) first"));
-static_assert(says_that<headsup_calls::refused<headsup_calls::op::rename, headsup_calls::along<tokens, keys>, operand<no_tensor, float>>>(
-    "HU003 rename<tokens, keys>: x is not a tensor; ",
-    "fix: a tensor with an axis tokens"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::rename, headsup_calls::along<tokens, keys>,
+                                               operand<no_tensor, float>>>(
+    "HU003 rename<tokens, keys>: x is not a tensor; ", "fix: a tensor with an axis tokens"));

@@ -8,6 +8,7 @@
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 using headsup_diagnostics::operand;
 
 using kv = tensor<int, tokens<2>, kv_heads<2>>;
@@ -74,7 +75,6 @@ static_assert(says_that<repeating<ops::repeat_interleave, kv_heads, heads<1>>>(
 static_assert(says_that<repeating<ops::repeat, kv_heads, keys<4>>>(
     "HU002 repeat: (kv_heads<2>, keys<3>) already has an axis keys; ", "fix: rename<keys, another_role>(x) first"));
 static_assert(says_that<repeating<ops::repeat, tokens, heads<4>>>(
-    "HU003 repeat<tokens>: x has no tokens (kv_heads<2>, keys<3>); ",
-    "fix: repeat<kv_heads, heads<4>>(x)"));
+    "HU003 repeat<tokens>: x has no tokens (kv_heads<2>, keys<3>); ", "fix: repeat<kv_heads, heads<4>>(x)"));
 static_assert(says_that<repeating<ops::repeat, kv_heads, heads<dynamic>>>(
     "HU047 repeat: needs the size of heads<dynamic>", "fix: heads<N> with a number"));

@@ -32,12 +32,13 @@ static_assert(says_that<squeezing<keys, batch<2>, d_in<3>>>("HU003 squeeze<keys>
                                                             "fix: a tensor with an axis keys"));
 
 // what it says of an axis that is not named: a batch of one is the last that is meant
-template <class X> using unnamed = broken_by<headsup_rule::squeeze, X>;
+template <class X> using unnamed = headsup_detail::broken_by<headsup_rule::squeeze, X>;
 static_assert(says_that<unnamed<tensor<float, batch<1>, heads<1>, d_in<3>>>>(
     "HU027 squeeze: names no axis of (batch<1>, heads<1>, d_in<3>), and there is no default; ",
     "fix: squeeze<heads>(x)"));
 static_assert(says_that<unnamed<tensor<float, batch<1>, d_in<3>>>>("HU027 squeeze: ", "fix: squeeze<batch>(x)"));
-static_assert(says_that<unnamed<tensor<float, d_in<3>>>>("HU027 squeeze: ", "and there is no default; it takes one role"));
+static_assert(says_that<unnamed<tensor<float, d_in<3>>>>("HU027 squeeze: ",
+                                                         "and there is no default; it takes one role"));
 static_assert(says_that<unnamed<int>>("HU003 squeeze: x is not a tensor; ", "fix: a tensor"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::squeeze, headsup_calls::along<tokens>, described<x>>>(
     "HU009 squeeze: tokens<3> of (batch<1>, tokens<3>, d_out<1>) has more than one element; ",

@@ -49,4 +49,5 @@ static_assert([] {
 }());
 
 // what it refuses
-static_assert(has_triangle<keys, tokens, decltype(x)> && !has_triangle<tokens, d_in, decltype(x)>);
+static_assert(headsup_detail::has_triangle<keys, tokens, decltype(x)> &&
+              !headsup_detail::has_triangle<tokens, d_in, decltype(x)>);

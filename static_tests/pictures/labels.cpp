@@ -13,6 +13,7 @@
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 // the type: lists of texts that outlive the call
 static_assert(Labels<char const* [6]> && Labels<char const* const[6]> && Labels<std::string[6]>);
@@ -28,7 +29,8 @@ struct made_anew {
 static_assert(!Labels<made_anew>);
 
 // how many there are, if the type knows
-static_assert(headsup_elements::fixed_count<char const* [6]> == 6 && headsup_elements::fixed_count<std::string const[2]> == 2 &&
+static_assert(headsup_elements::fixed_count<char const* [6]> == 6 &&
+              headsup_elements::fixed_count<std::string const[2]> == 2 &&
               headsup_elements::fixed_count<std::array<char const*, 5>> == 5 &&
               headsup_elements::fixed_count<std::span<char const* const, 3>> == 3);
 static_assert(headsup_elements::fixed_count<std::vector<std::string>> == dynamic &&

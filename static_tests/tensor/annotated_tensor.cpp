@@ -1,6 +1,7 @@
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 // the type: what knows more of its numbers derives from the tensor over the plain axes, and takes no more space
 using weights = tensor<float, tokens<6>, normalized<keys<6>>>;

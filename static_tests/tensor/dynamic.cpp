@@ -10,7 +10,7 @@ using some = tensor<float, batch<2>, tokens<dynamic>, d_in<3>>;
 // the type: it is made from its sizes, moves, and is copied by clone() only
 static_assert(std::is_same_v<some::scalar, float> && some::rank == 3);
 static_assert(std::is_same_v<some::axes, axes<batch<2>, tokens<dynamic>, d_in<3>>>);
-static_assert(std::is_same_v<tensor_over<float, some::axes>, some>);
+static_assert(std::is_same_v<headsup_detail::tensor_over<float, some::axes>, some>);
 static_assert(std::is_nothrow_move_constructible_v<some> && std::is_nothrow_move_assignable_v<some>);
 static_assert(!std::is_copy_constructible_v<some> && !std::is_copy_assignable_v<some>);
 static_assert(std::is_same_v<decltype(std::declval<some const&>().clone()), some>);

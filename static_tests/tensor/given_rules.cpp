@@ -4,6 +4,7 @@
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 using headsup_diagnostics::operand;
 using headsup_rule::is_given;
 
@@ -93,8 +94,8 @@ static_assert(says_that<is_given<tensor<long, tokens<2>>, tensor<int, tokens<2>>
 
 // facts that are written in another order are the same
 constexpr tensor<float, pooled<normalized<d_in<2>>, batch<2>>> weights{0.25f, 0.75f};
-constexpr tensor<float, pooled<d_in<2>, batch<2>>> numbers = weights;
-static_assert(numbers(1) == 0.75f);
+constexpr tensor<float, pooled<d_in<2>, batch<2>>> shares = weights;
+static_assert(shares(1) == 0.75f);
 
 // sizes that only the run time knows: those that the type knows
 template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };

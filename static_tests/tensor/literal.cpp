@@ -2,6 +2,7 @@
 #include <headsup/ops/prints_as.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 // the type: fixed sizes take no space, and a literal is read without being kept
 static_assert(sizeof(tensor<float, tokens<2>, d_in<3>>) == 6 * sizeof(float));

@@ -4,6 +4,7 @@
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 using headsup_rule::braces_fit, headsup_rule::level, headsup_rule::misread;
 
 using x = axes<batch<2>, tokens<3>, d_in<5>>;

@@ -4,6 +4,7 @@
 #include <type_traits>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 using headsup_kernels::nest;
 
 using x = axes<batch<2>, tokens<3>, d_in<5>>;

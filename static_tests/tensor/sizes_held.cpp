@@ -3,8 +3,8 @@
 
 using namespace headsup;
 
-using known = sizes_held<axes<tokens<2>, d_in<3>>>;
-using unknown = sizes_held<axes<tokens<dynamic>, d_in<3>>>;
+using known = headsup_detail::sizes_held<axes<tokens<2>, d_in<3>>>;
+using unknown = headsup_detail::sizes_held<axes<tokens<dynamic>, d_in<3>>>;
 
 // the type: what the type knows takes no space, and needs no object
 static_assert(std::is_empty_v<known> && sizeof(unknown) == 2 * sizeof(std::size_t));

@@ -1,6 +1,7 @@
 #include <headsup/tensor/storage.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 static_assert(largest_in_object == 16 * 1024);  // as <headsup/tensor/storage.hpp> says where a constant is too large
 constexpr std::size_t most = largest_in_object / sizeof(float);

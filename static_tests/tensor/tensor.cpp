@@ -3,6 +3,7 @@
 #include <headsup/tensor/view.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 using x3 = tensor<float, batch<2>, tokens<3>, d_in<5>>;
 using weights = tensor<float, tokens<2>, normalized<keys<3>>>;

@@ -1,6 +1,7 @@
 #include <headsup/tokenizer/gpt2_bytes.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 // the values: printed bytes first, as themselves
 static_assert(id_of_byte('!') == 0 && id_of_byte('a') == 64 && id_of_byte('~') == 93 && id_of_byte('\xA1') == 94 &&

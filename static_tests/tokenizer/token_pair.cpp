@@ -1,18 +1,17 @@
 #include <headsup/tokenizer/token_pair.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 // 256: b c, 257: a b, 258: a a, 259: 258 a
 constexpr token_pair made_of[] = {{98, 99}, {97, 98}, {97, 97}, {258, 97}};
 
 constexpr bool keeps(token_id left, token_id right) {
-  return merging_keeps(
-      {left, right}, [](token_id token) { return made_of[token - byte_tokens]; },
-      [](token_pair pair) {
-        for (token_id i = 0; i < 4; ++i)
-          if (made_of[i] == pair) return byte_tokens + i;
-        return no_token;
-      });
+  return merging_keeps({left, right}, [](token_id token) { return made_of[token - byte_tokens]; }, [](token_pair pair) {
+    for (token_id i = 0; i < 4; ++i)
+      if (made_of[i] == pair) return byte_tokens + i;
+    return no_token;
+  });
 }
 
 // the values: two bytes that nothing merges, and tokens across whose border nothing is

@@ -1,6 +1,7 @@
 #include <headsup/tokenizer/unicode_class.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 // Some of all code points, which scripts/unicode_tables.mjs --check compares with those of Node.js.
 

@@ -1,6 +1,7 @@
 #include <headsup/tokenizer/utf8.hpp>
 
 using namespace headsup;
+using namespace headsup::headsup_detail;
 
 constexpr bool is(char const* text, std::size_t size, char32_t code, std::size_t bytes) {
   utf8_code_point const first = first_code_point(text, size);

@@ -10,9 +10,10 @@ inline constexpr bool count_layers_then_words<axes<A, B>> = A::size == 2 && B::s
 template <class List> inline constexpr bool borrowed = false;
 template <class A, class B>
 inline constexpr bool borrowed<axes<A, B>> =
-    has_role<A, batch> || has_role<A, keys> || has_role<A, heads> || has_role<A, head_dim> || has_role<A, d_in> ||
-    has_role<A, d_out> || has_role<A, all_heads> || has_role<A, context_length> || has_role<A, vocab> ||
-    has_role<A, kv_heads> || has_role<A, copies> || has_role<A, pairs> || has_role<A, halves>;
+    (same_role<A, batch<1>> || same_role<A, keys<1>> || same_role<A, heads<1>> || same_role<A, head_dim<1>> ||
+     same_role<A, d_in<1>> || same_role<A, d_out<1>> || same_role<A, all_heads<1>> || same_role<A, context_length<1>> ||
+     same_role<A, vocab<1>> || same_role<A, kv_heads<1>> || same_role<A, copies<1>> || same_role<A, pairs<1>> ||
+     same_role<A, halves<1>>);
 
 constexpr bool holds_them(auto const& x) {
   if constexpr (count_layers_then_words<axes_of<decltype(x)>>)

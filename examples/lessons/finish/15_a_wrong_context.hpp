@@ -12,7 +12,7 @@ static_assert(lesson::numbers<"the first wrong step, one of the four", first_wro
 
 // The words, each times its multiplier, added; the multipliers are named by the axis that was not taken.
 constexpr auto added(auto const& by) {
-  if constexpr (has<keys, axes_of<decltype(by)>>) return contract<keys>(by, rename<tokens, keys>(inputs));
+  if constexpr (size_of<keys, axes_of<decltype(by)>> != 0) return contract<keys>(by, rename<tokens, keys>(inputs));
   else return contract<tokens>(by, inputs);
 }
 constexpr auto made_1 = added(multipliers);

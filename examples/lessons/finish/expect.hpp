@@ -173,7 +173,7 @@ inline constexpr bool worked_out = detail::check<detail::worked_out_rule<Name, S
 template <template <std::size_t> class Role, class X> constexpr bool sums_to_one_over(X const&) {
   if constexpr (headsup::is_mistake<X>) return true;
   else if constexpr (!headsup::Tensor<X>) return false;
-  else if constexpr (!headsup::has<Role, headsup::axes_of<X>>) return false;
+  else if constexpr (headsup::size_of<Role, headsup::axes_of<X>> == 0) return false;
   else return headsup::sums_to_one<headsup::axis_of<headsup::axes_of<X>, Role>>;
 }
 

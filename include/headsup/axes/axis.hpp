@@ -50,6 +50,7 @@ struct of_separate_things {};
 template <class A> concept Axis =
     std::is_base_of_v<axis<A::role::name, A::size>, A> && !std::is_same_v<axis<A::role::name, A::size>, A>;
 
+namespace headsup_detail {
 /// Whether A knows more about the numbers than its role and size: sums, zeros, or what it was merged from.
 template <class A> inline constexpr bool annotated = !std::is_void_v<typename A::plain>;
 
@@ -58,27 +59,28 @@ template <class A> using plain_axis = std::conditional_t<annotated<A>, typename 
 
 /// Whether the elements along A are separate things.
 template <class A> inline constexpr bool is_separate = std::is_base_of_v<of_separate_things, A>;
+}  // namespace headsup_detail
 
 /// Whether two axes have the same role, whatever their sizes and whatever else they know.
 template <class A, class B> inline constexpr bool same_role = std::is_same_v<typename A::role, typename B::role>;
 
+namespace headsup_detail {
 /// Whether two sizes are the same, as far as the compiler knows.
 constexpr bool may_equal(std::size_t a, std::size_t b) { return a == b || a == dynamic || b == dynamic; }
 
 /// Whether the axis A plays the role that Role names.
 template <class A, template <std::size_t> class Role> inline constexpr bool has_role = same_role<A, Role<1>>;
 
-namespace headsup_detail {
 template <class A, std::size_t N> struct sized_to;
 template <template <std::size_t> class Role, std::size_t M, std::size_t N> struct sized_to<Role<M>, N> {
   using type = Role<N>;
 };
-}  // namespace headsup_detail
 
 /// The axis that plays A's role at another size: tokens<4> for tokens<6>.
-template <class A, std::size_t N> using resized = typename headsup_detail::sized_to<A, N>::type;
+template <class A, std::size_t N> using resized = typename sized_to<A, N>::type;
 
 /// Whether there are axes of A's role at other sizes: not if it was declared as a struct of one size.
 template <class A> inline constexpr bool has_other_sizes = annotated<A>;
 template <template <auto> class Role, auto N> inline constexpr bool has_other_sizes<Role<N>> = true;
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

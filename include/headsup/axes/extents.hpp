@@ -14,6 +14,7 @@ template <class Role> struct axis_size {
   std::size_t size;
 };
 
+namespace headsup_detail {
 /// The same after a check; 'by' is the operation that needs the size.
 template <class Role, std::integral N> constexpr axis_size<Role> checked_size(N n, char const* by) {
   if (!(n > 0))
@@ -22,12 +23,13 @@ template <class Role, std::integral N> constexpr axis_size<Role> checked_size(N 
         ">: an axis has a size of at least 1, no tensor is without elements; fix: look first whether there are any");
   return {static_cast<std::size_t>(n)};
 }
+}  // namespace headsup_detail
 
 /// A size known only at run time: sized<tokens>(n), wherever tensors with tokens<dynamic> are constructed.
 ///
 /// - Errors: no elements: size_error
 template <template <std::size_t> class Role, std::integral N> constexpr axis_size<typename Role<1>::role> sized(N n) {
-  return checked_size<typename Role<1>::role>(n, "sized");
+  return headsup_detail::checked_size<typename Role<1>::role>(n, "sized");
 }
 
 // HU054: sizes are asked for by role.
@@ -84,14 +86,13 @@ template <class A, class... From> constexpr std::size_t first_size(extents<From>
   ((found = found != 0 ? found : from.template of<A>()), ...);
   return found;
 }
-}  // namespace headsup_detail
 
 /// The sizes of To's axes; dynamic ones come from the first list that has the role.
 template <class To, class... From> constexpr extents<To> sizes_from(extents<From> const&... from) {
   if constexpr (To::fixed) return {};
   else
     return [&]<class... As>(axes<As...>) {
-      return extents<To>{{(As::size != dynamic ? As::size : headsup_detail::first_size<As>(from...))...}};
+      return extents<To>{{(As::size != dynamic ? As::size : first_size<As>(from...))...}};
     }(To{});
 }
 
@@ -139,4 +140,5 @@ template <class List, class... Roles> constexpr extents<List> extents_from([[may
     }(List{});
   }
 }
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

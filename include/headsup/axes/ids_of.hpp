@@ -8,7 +8,7 @@ namespace HEADSUP_NAMESPACE {
 ///
 ///     tensor<int, batch<2>, ids_of<vocab<50257>, tokens<3>>> ids{{40, 716, 257}, {464, 976, 318}};
 template <Axis Of, Axis A> struct ids_of : A {
-  using plain = plain_axis<A>;
+  using plain = headsup_detail::plain_axis<A>;
 };
 
 namespace headsup_detail {
@@ -38,15 +38,15 @@ template <class Of, class A, class... As> requires(!annotated<A>)
 struct positions<Of, axes<A, As...>> {
   using type = axes<ids_of<plain_axis<Of>, A>, As...>;
 };
-}  // namespace headsup_detail
 
 /// List of numbers that are positions along Of, if the first axis says nothing else.
-template <class Of, class List> using positions_along = typename headsup_detail::positions<Of, List>::type;
+template <class Of, class List> using positions_along = typename positions<Of, List>::type;
 
 /// What the numbers of a tensor over List are known to be ids of: a list of one axis, or of none.
-template <class List> using known_ids = typename headsup_detail::ids_in<List>::of;
+template <class List> using known_ids = typename ids_in<List>::of;
 
 /// List with no more than what must be true of the numbers: not what was lost, and not what they are ids of, which a
 /// variable of the same axes takes from any tensor.
-template <class List> using claims_of = typename headsup_detail::ids_in<List>::claimed;
+template <class List> using claims_of = typename ids_in<List>::claimed;
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

@@ -8,7 +8,7 @@ namespace HEADSUP_NAMESPACE {
 /// It plays the role of A everywhere; it can be split back only into the same axes in the same order.
 template <Axis A, Axis... Fs> struct merged : A {
   using factors = axes<Fs...>;
-  using plain = plain_axis<A>;
+  using plain = headsup_detail::plain_axis<A>;
 };
 
 namespace headsup_detail {
@@ -23,10 +23,10 @@ template <class Factors> struct list_of_factors {
 template <> struct list_of_factors<void> {
   using type = axes<>;
 };
-}  // namespace headsup_detail
 
 /// The same of a list of axes.
-template <class A, class List> using merged_from = typename headsup_detail::merge_of<A, List>::type;
+template <class A, class List> using merged_from = typename merge_of<A, List>::type;
+}  // namespace headsup_detail
 
 /// The axes that A was merged from, or an empty list.
 template <class A> using factors_of = typename headsup_detail::list_of_factors<typename A::factors>::type;

@@ -5,12 +5,12 @@
 namespace HEADSUP_NAMESPACE {
 /// The axis A along which the numbers are known to sum to one: the result of softmax<keys> for keys<6>.
 template <Axis A> struct normalized : A {
-  using plain = plain_axis<A>;
+  using plain = headsup_detail::plain_axis<A>;
 };
 
 /// The axis A along which the numbers sum to one only on average: attention weights after dropout.
 template <Axis A> struct normalized_on_average : A {
-  using plain = plain_axis<A>;
+  using plain = headsup_detail::plain_axis<A>;
 };
 
 namespace headsup_detail {
@@ -55,14 +55,16 @@ template <class... As, template <std::size_t> class Role> struct normalized_list
 /// Whether the numbers along A are known to sum to one, exactly or on average.
 template <class A> inline constexpr bool sums_to_one = headsup_detail::sums<A>::to_one;
 
+namespace headsup_detail {
 /// A or a list without what is known about sums: the axes of a tensor whose numbers were changed individually.
-template <class A> using forget_sum = typename headsup_detail::sums<A>::unknown;
-template <class List> using forget_numbers = typename headsup_detail::sums_of_list<List>::unknown;
+template <class A> using forget_sum = typename sums<A>::unknown;
+template <class List> using forget_numbers = typename sums_of_list<List>::unknown;
 
 /// List where the sums are known only on average.
-template <class List> using sums_after_dropout = typename headsup_detail::sums_of_list<List>::after_dropout;
+template <class List> using sums_after_dropout = typename sums_of_list<List>::after_dropout;
 
 /// List where the numbers along Role are known to sum to one, and nothing is known about other sums.
 template <class List, template <std::size_t> class Role>
-using normalize_along = typename headsup_detail::normalized_list<forget_numbers<List>, Role>::type;
+using normalize_along = typename normalized_list<forget_numbers<List>, Role>::type;
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

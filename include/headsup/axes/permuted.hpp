@@ -31,19 +31,19 @@ template <class... As, class Out, class In> struct substitute<axes<As...>, Out, 
   using last = typename ends<shared<axes<As...>, Out>>::last;
   using type = joined_axes<std::conditional_t<same_role<As, last>, In, minus<axes<As>, Out>>...>;
 };
-}  // namespace headsup_detail
 
 /// The last and the second-last axis of a list.
-template <class List> using last_of = typename headsup_detail::ends<List>::last;
-template <class List> using second_last_of = typename headsup_detail::ends<List>::second_last;
+template <class List> using last_of = typename ends<List>::last;
+template <class List> using second_last_of = typename ends<List>::second_last;
 
 /// List with two roles swapped.
 template <class List, template <std::size_t> class P, template <std::size_t> class Q>
-using swapped = typename headsup_detail::swap<List, P, Q>::type;
+using swapped = typename swap<List, P, Q>::type;
 
 /// The axes of List whose roles Roles has too, in the order of Roles.
-template <class List, class Roles> using in_order_of = typename headsup_detail::order<List, Roles>::type;
+template <class List, class Roles> using in_order_of = typename order<List, Roles>::type;
 
 /// List without the axes Out, and with the axes In where the last of Out was.
-template <class List, class Out, class In> using substituted = typename headsup_detail::substitute<List, Out, In>::type;
+template <class List, class Out, class In> using substituted = typename substitute<List, Out, In>::type;
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

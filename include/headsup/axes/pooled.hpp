@@ -6,15 +6,15 @@ namespace HEADSUP_NAMESPACE {
 /// The axis A of a tensor that has lost the axes Lost: sum, mean, max or take left one number of all their elements,
 /// which are separate things. What was pooled over the batch is d_in<3> as before, and no longer one for each example.
 template <Axis A, Axis... Lost> struct pooled : A {
-  using plain = plain_axis<A>;
+  using plain = headsup_detail::plain_axis<A>;
   using lost = axes<Lost...>;
 };
 
+namespace headsup_detail {
 /// Whether a list of axes has lost some.
 template <class List> inline constexpr bool is_pooled = false;
 template <class... As> inline constexpr bool is_pooled<axes<As...>> = !(std::is_void_v<typename As::lost> && ...);
 
-namespace headsup_detail {
 template <class A> struct pooling {
   using lost = axes<>;
   using kept = A;
@@ -49,24 +49,23 @@ template <class List, class From, class And> struct kept_lost<true, List, From, 
   using all = joined_axes<first, minus<typename lost_of<And>::type, first>>;
   using type = typename pooled_list<List, minus<all, List>>::type;
 };
-}  // namespace headsup_detail
 
 /// The axes that List has lost, and no longer has.
-template <class List> using lost_by = minus<typename headsup_detail::lost_of<List>::type, List>;
+template <class List> using lost_by = minus<typename lost_of<List>::type, List>;
 
 /// List without what it has lost.
 template <class List>
-using forget_lost = typename std::conditional_t<is_pooled<List>, headsup_detail::pooled_list<List, axes<>>,
-                                                std::type_identity<List>>::type;
+using forget_lost =
+    typename std::conditional_t<is_pooled<List>, pooled_list<List, axes<>>, std::type_identity<List>>::type;
 
 /// List, which was computed from tensors over From and And, with what these have lost and it does not have. It stands
 /// on the first axis; a number alone has lost everything.
 template <class List, class From, class And = axes<>>
-using keep_lost = typename headsup_detail::kept_lost<is_pooled<From> || is_pooled<And>, List, From, And>::type;
+using keep_lost = typename kept_lost<is_pooled<From> || is_pooled<And>, List, From, And>::type;
 
 /// List without its axis of role Role, of which one number is left.
 template <class List, template <std::size_t> class Role, class Along = axis_of<List, Role>>
-using pool_over = typename headsup_detail::kept_lost<
-    is_separate<Along> || is_pooled<List>, without<List, Role>, List,
-    headsup_detail::only_if<is_separate<Along>, pooled<Along, plain_axis<Along>>>>::type;
+using pool_over = typename kept_lost<is_separate<Along> || is_pooled<List>, without<List, Role>, List,
+                                     only_if<is_separate<Along>, pooled<Along, plain_axis<Along>>>>::type;
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

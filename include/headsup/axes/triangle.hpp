@@ -6,14 +6,14 @@ namespace HEADSUP_NAMESPACE {
 /// The axis Key of numbers that are zero wherever key j is later than query i: j > i + Diagonal. What tril makes.
 template <Axis Key, Axis Query, std::ptrdiff_t Diagonal> struct lower_triangle : Key {
   using query = Query;
-  using plain = plain_axis<Key>;
+  using plain = headsup_detail::plain_axis<Key>;
   static constexpr std::ptrdiff_t diagonal = Diagonal;
 };
 
 /// The axis Key of numbers that are zero wherever key j is earlier than query i: j < i + Diagonal. What triu makes.
 template <Axis Key, Axis Query, std::ptrdiff_t Diagonal> struct upper_triangle : Key {
   using query = Query;
-  using plain = plain_axis<Key>;
+  using plain = headsup_detail::plain_axis<Key>;
   static constexpr std::ptrdiff_t diagonal = Diagonal;
 };
 
@@ -49,7 +49,6 @@ template <class... As> struct triangles_of_list<axes<As...>> {
   using opposite = axes<typename triangle<As>::opposite...>;
   using kept = axes<std::conditional_t<triangle<As>::lower || triangle<As>::upper, As, forget_sum<As>>...>;
 };
-}  // namespace headsup_detail
 
 /// Whether a mask that is true along A may hide what it does, as far as is known. A triangle hides exactly the keys
 /// later than each query from diagonal 1, or, up to diagonal -2, earlier keys but not the nearest; and only if there
@@ -65,12 +64,13 @@ inline constexpr bool hides_what_it_may<upper_triangle<Key, Query, Diagonal>> =
 template <class A, class... Lost> inline constexpr bool hides_what_it_may<pooled<A, Lost...>> = hides_what_it_may<A>;
 
 /// Whether the numbers along A are known to be zero above, or below, the diagonal.
-template <class A> inline constexpr bool is_lower_triangle = headsup_detail::triangle<A>::lower;
-template <class A> inline constexpr bool is_upper_triangle = headsup_detail::triangle<A>::upper;
+template <class A> inline constexpr bool is_lower_triangle = triangle<A>::lower;
+template <class A> inline constexpr bool is_upper_triangle = triangle<A>::upper;
 
 /// List with zeros and other numbers swapped: the complement of one triangle is the other.
-template <class List> using opposite_triangles = typename headsup_detail::triangles_of_list<List>::opposite;
+template <class List> using opposite_triangles = typename triangles_of_list<List>::opposite;
 
 /// List without what is known about sums, but with its triangles: all numbers but the zeros changed.
-template <class List> using only_triangles = typename headsup_detail::triangles_of_list<List>::kept;
+template <class List> using only_triangles = typename triangles_of_list<List>::kept;
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

@@ -29,7 +29,8 @@ struct bare {
 HEADSUP_SELDOM constexpr words& show(words& w, char const* text) { return w << text; }
 HEADSUP_SELDOM constexpr words& show(words& w, std::size_t n) { return w << n; }
 HEADSUP_SELDOM constexpr words& show(words& w, long long n) {
-  return n == aligned ? w << "aligned_to_end" : w << headsup_diagnostics::sign_of(n) << headsup_diagnostics::distance_of(n);
+  return n == aligned ? w << "aligned_to_end"
+                      : w << headsup_diagnostics::sign_of(n) << headsup_diagnostics::distance_of(n);
 }
 HEADSUP_SELDOM constexpr words& show(words& w, role_value const& r) { return w << r.name; }
 HEADSUP_SELDOM constexpr words& show(words& w, axis_value const& a) {

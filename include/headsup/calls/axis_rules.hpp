@@ -128,7 +128,8 @@ inline constexpr rule is_new{headsup_codes::role_twice, names | axes_there, [](c
 }};
 
 /// HU002: no role occurs twice among the axes that are added and those of x.
-inline constexpr rule keeps_roles_apart{headsup_codes::role_twice, names | axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule keeps_roles_apart{headsup_codes::role_twice, names | axes_there,
+                                        [](call_value const& c, answer& no) {
   for (axis_value const& each : c.named) {
     if (&c.named.of(each.role) != &each) return no.says("{} has one role twice", c.named);
     if (c.x[0].has(each.role)) return no.says("the result would have {} twice {}", each.role, c.x[0]);
@@ -195,7 +196,7 @@ inline constexpr rule sizes_known{headsup_codes::missing_size, sizes, [](call_va
 /// HU004: an axis that the call names with a size has that size.
 inline constexpr rule has_these_sizes{headsup_codes::two_sizes, sizes | names, [](call_value const& c, answer& no) {
   for (axis_value const& each : c.named)
-    if (axis_value const& there = c.x[0].of(each.role); !may_equal(there.size, each.size))
+    if (axis_value const& there = c.x[0].of(each.role); !headsup_detail::may_equal(there.size, each.size))
       return no.says("x has {}, expected {}", there, each);
   return true;
 }};

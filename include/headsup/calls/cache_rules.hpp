@@ -62,7 +62,8 @@ inline constexpr rule has_sequences{headsup_codes::called_otherwise, axes_there,
 }};
 
 /// HU046: a cache is over what the layer caches.
-inline constexpr rule is_over_cached{headsup_codes::called_otherwise, axes_there | sizes, [](call_value const& c, answer& no) {
+inline constexpr rule is_over_cached{headsup_codes::called_otherwise, axes_there | sizes,
+                                     [](call_value const& c, answer& no) {
   operand_value const& cache = c.x[1];
   cached_axes const needed(c, cache.several == 0);
   if (holds(needed.list(), cache) && holds(cache, needed.list())) return true;
@@ -75,7 +76,7 @@ inline constexpr rule is_over_cached{headsup_codes::called_otherwise, axes_there
 inline constexpr rule is_one_for_each{headsup_codes::called_otherwise, sizes, [](call_value const& c, answer& no) {
   axes_beside const sequences(c, 0, false);
   std::size_t const caches = c.x[1].several;
-  return caches == 0 || may_equal(caches, sequences.list()[0].size) ||
+  return caches == 0 || headsup_detail::may_equal(caches, sequences.list()[0].size) ||
          no.says("x has {}, got {} {}", sequences.list()[0], caches, caches == 1 ? "cache" : "caches");
 }};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

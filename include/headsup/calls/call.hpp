@@ -116,7 +116,8 @@ constexpr void must_hold([[maybe_unused]] Xs const&... xs) {
 
 /// The same of x, which a T is given, before that has any sizes.
 template <operation const& Op, class T, class X> constexpr X const& must_hold_for(X const& x) {
-  if constexpr (is_sized_later<X>) must_hold<Op>(headsup_diagnostics::operand<typename T::axes, typename T::scalar>{}, x);
+  if constexpr (is_sized_later<X>)
+    must_hold<Op>(headsup_diagnostics::operand<typename T::axes, typename T::scalar>{}, x);
   return x;
 }
 
@@ -128,7 +129,8 @@ template <class Call> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_numbers_
 template <operation const& Op, class Names, class X, class... Numbers>
 [[noreturn]] HEADSUP_SELDOM constexpr void refuse_numbers(X const& x, Numbers... numbers) {
   operand_at_run_time<X> const sized(x);
-  operand_value all[] = {sized.value(), value_of_operand<headsup_diagnostics::operand<headsup_diagnostics::no_tensor, Numbers>>()...};
+  operand_value all[] = {sized.value(),
+                         value_of_operand<headsup_diagnostics::operand<headsup_diagnostics::no_tensor, Numbers>>()...};
   long long const given[] = {as_given(numbers)...};
   auto c = Names::call(row_of<Op>, all, 1 + sizeof...(Numbers));
   c.given = given, c.numbers = sizeof...(Numbers), c.at_run_time = true;

@@ -84,7 +84,7 @@ HEADSUP_SELDOM constexpr void hide_later(draft& d, std::size_t i, role_value con
   axis_value& a = d.of(i, keys);
   knowledge const* const before = a.known;
   d.forget_numbers(i);
-  a.known = may_equal(a.size, queries) ? &later_keys : before;
+  a.known = headsup_detail::may_equal(a.size, queries) ? &later_keys : before;
 }
 
 HEADSUP_SELDOM constexpr bool leaves_out(step const& before) {

@@ -20,7 +20,8 @@ constexpr bool deals_out(axes_value const& list) {
     if (is_feature(list[i].role) && (list[i + 1].is(role::heads) || list[i + 1].is(role::kv_heads))) return true;
   return false;
 }
-inline constexpr rule heads_lie_together{headsup_codes::moved_numbers, names | order, [](call_value const& c, answer& no) {
+inline constexpr rule heads_lie_together{headsup_codes::moved_numbers, names | order,
+                                         [](call_value const& c, answer& no) {
   std::size_t const from = c.roles > 1 ? 1 : c.roles;
   axes_value const parts{c.named.first + from, c.named.count - from};
   if (!deals_out(parts) || (c.axes() != 0 && c.along().known->count != 0)) return true;
@@ -55,12 +56,13 @@ inline constexpr rule parts_multiply{headsup_codes::misfit_sizes, factors, [](ca
 }};
 
 /// HU010: what was merged is split into the same axes, in the same order.
-inline constexpr rule in_merged_order{headsup_codes::moved_numbers, names | factors, [](call_value const& c, answer& no) {
+inline constexpr rule in_merged_order{headsup_codes::moved_numbers, names | factors,
+                                      [](call_value const& c, answer& no) {
   knowledge const& known = *c.along().known;
   axes_value const parts{c.named.first + c.roles, c.axes()};
   bool same = known.count == parts.count;
   for (std::size_t i = 0; same && i < parts.count; ++i)
-    same = known.factors[i].is(parts[i]) && may_equal(known.factors[i].size, parts[i].size);
+    same = known.factors[i].is(parts[i]) && headsup_detail::may_equal(known.factors[i].size, parts[i].size);
   return known.count == 0 || same || no.says("{} was merged from {}, not from {}", c.along(), c.along().parts(), parts);
 }};
 /// HU009: the new axis has as many elements as the named one, or a multiple.
@@ -111,9 +113,10 @@ constexpr axis_value const& split_up(call_value const& c, role_value const& role
   return c.along().is(role) ? no_axis : c.x[0].of(role);
 }
 /// HU004: the second operand shares axes of one size with what the first is split into.
-inline constexpr rule agrees_split_up{headsup_codes::two_sizes, sizes | axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule agrees_split_up{headsup_codes::two_sizes, sizes | axes_there,
+                                      [](call_value const& c, answer& no) {
   for (axis_value const& b : c.x[1])
-    if (axis_value const& a = split_up(c, b.role); a.size != 0 && !may_equal(a.size, b.size))
+    if (axis_value const& a = split_up(c, b.role); a.size != 0 && !headsup_detail::may_equal(a.size, b.size))
       return says_sizes(no, c, 0, a, 1, b);
   return true;
 }};

@@ -19,21 +19,23 @@ constexpr bool none_that(call_value const& c, bool (*differs)(axis_value const& 
 constexpr bool says_given(answer& no, call_value const& c) { return no.says("{} cannot be given {}", c.x[0], c.x[1]); }
 
 constexpr bool other_roles(axis_value const& to, axis_value const& from) { return !to.is(from); }
-constexpr bool other_sizes(axis_value const& to, axis_value const& from) { return !may_equal(to.size, from.size); }
+constexpr bool other_sizes(axis_value const& to, axis_value const& from) {
+  return !headsup_detail::may_equal(to.size, from.size);
+}
 constexpr bool otherwise_sized(axis_value const& to, axis_value const& from) { return to.size != from.size; }
 constexpr bool unsummed(axis_value const& to, axis_value const& from) {
   return to.known->sums && (!from.known->sums || to.known->on_average != from.known->on_average);
 }
 constexpr bool other_zeros(axis_value const& to, axis_value const& from) {
   knowledge const &a = *to.known, &b = *from.known;
-  return a.zeros != triangle::none &&
-         !(a.zeros == b.zeros && a.query == b.query && a.diagonal == b.diagonal && may_equal(a.queries, b.queries));
+  return a.zeros != triangle::none && !(a.zeros == b.zeros && a.query == b.query && a.diagonal == b.diagonal &&
+                                        headsup_detail::may_equal(a.queries, b.queries));
 }
 constexpr bool other_factors(axis_value const& to, axis_value const& from) {
   knowledge const &a = *to.known, &b = *from.known;
   bool same = a.count == b.count;
   for (std::size_t i = 0; same && i < a.count; ++i)
-    same = a.factors[i].is(b.factors[i]) && may_equal(a.factors[i].size, b.factors[i].size);
+    same = a.factors[i].is(b.factors[i]) && headsup_detail::may_equal(a.factors[i].size, b.factors[i].size);
   return a.count != 0 && !same;
 }
 constexpr bool other_ids(axis_value const& to, axis_value const& from) {
@@ -43,9 +45,9 @@ constexpr bool other_ids(axis_value const& to, axis_value const& from) {
 
 /// HU033: it is given its own axes, in their order.
 constexpr bool are_its_axes(call_value const& c) { return c.x[0].count == c.x[1].count && none_that(c, other_roles); }
-inline constexpr rule given_its_axes{headsup_codes::other_axes, axes_there | order, [](call_value const& c, answer& no) {
-  return are_its_axes(c) || says_given(no, c);
-}};
+inline constexpr rule given_its_axes{
+    headsup_codes::other_axes, axes_there | order,
+    [](call_value const& c, answer& no) { return are_its_axes(c) || says_given(no, c); }};
 /// HU033: of its sizes, as far as they are known.
 inline constexpr rule given_its_sizes{headsup_codes::other_axes, sizes, [](call_value const& c, answer& no) {
   return none_that(c, other_sizes) || says_given(no, c);
@@ -125,9 +127,9 @@ constexpr bool says_wanted(answer& no, call_value const& c) { return no.says("X 
 inline constexpr rule is_of_a_shape{headsup_codes::other_axes, kinds, [](call_value const& c, answer& no) {
   return c.x[1].tensor() || no.says("X is no tensor");
 }};
-inline constexpr rule has_those_axes{headsup_codes::other_axes, axes_there | order, [](call_value const& c, answer& no) {
-  return are_its_axes(c) || says_wanted(no, c);
-}};
+inline constexpr rule has_those_axes{
+    headsup_codes::other_axes, axes_there | order,
+    [](call_value const& c, answer& no) { return are_its_axes(c) || says_wanted(no, c); }};
 inline constexpr rule has_those_sizes{headsup_codes::other_axes, sizes, [](call_value const& c, answer& no) {
   return none_that(c, otherwise_sized) || says_wanted(no, c);
 }};
@@ -145,8 +147,9 @@ constexpr bool other_axes(axis_value const& to, axis_value const& from) { return
 constexpr bool says_made(answer& no, call_value const& c) {
   return no.says("the step makes {} of the state {}", c.x[1], c.x[0]);
 }
-inline constexpr rule is_a_state{
-    headsup_codes::mixed, kinds, [](call_value const& c, answer& no) { return c.x[1].tensor() || says_made(no, c); }, true};
+inline constexpr rule is_a_state{headsup_codes::mixed, kinds, [](call_value const& c, answer& no) {
+  return c.x[1].tensor() || says_made(no, c);
+}, true};
 inline constexpr rule has_axes_of_state{headsup_codes::mixed, axes_there | order | sizes | factors,
                                         [](call_value const& c, answer& no) {
   return (are_its_axes(c) && none_that(c, other_axes)) || says_made(no, c);

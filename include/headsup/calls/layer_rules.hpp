@@ -50,7 +50,7 @@ inline constexpr rule has_features{headsup_codes::missing_axis, axes_there | siz
   axis_value const &wanted = c.named[i], &there = c.x[i].of(wanted.role);
   if (there.size != 0 && same_axis(there, wanted)) return true;
   no.says("takes {}, {} is {}", wanted, name(c, i), c.x[i]);
-  if (there.size != 0 && may_equal(there.size, wanted.size))
+  if (there.size != 0 && headsup_detail::may_equal(there.size, wanted.size))
     no.says(", where {} was merged from {}", wanted.role, there.parts());
   return i == 0 && are_ids(c) ? no.says(" of {}", c.x[0].holds) : false;
 }};
@@ -129,7 +129,8 @@ inline constexpr rule of_one_batch{headsup_codes::not_lined_up, axes_there, [](c
 }};
 
 /// HU003: a mask has a truth value for each position, and no other axes.
-inline constexpr rule is_of_the_places{headsup_codes::missing_axis, axes_there | factors, [](call_value const& c, answer& no) {
+inline constexpr rule is_of_the_places{headsup_codes::missing_axis, axes_there | factors,
+                                       [](call_value const& c, answer& no) {
   std::size_t const i = no.asked(c).first;
   axes_beside const over(c, i - 1, true);
   if (!c.x[i].tensor() || (holds(over.list(), c.x[i]) && holds(c.x[i], over.list()))) return true;

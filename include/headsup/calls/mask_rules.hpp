@@ -28,7 +28,8 @@ inline constexpr rule names_a_window{headsup_codes::other_form, given, [](call_v
 constexpr std::size_t offset_place(operation const& op) { return op.has(has_window) ? 1 : 0; }
 
 /// HU019: one offset, among the template arguments.
-inline constexpr rule takes_one_offset{headsup_codes::misplaced_mask, given | kinds, [](call_value const& c, answer& no) {
+inline constexpr rule takes_one_offset{headsup_codes::misplaced_mask, given | kinds,
+                                       [](call_value const& c, answer& no) {
   std::size_t const place = offset_place(*c.op);
   if (c.operands > 1) return no.says("takes one offset, which stands between < and >");
   if (c.numbers <= place + 1) return true;
@@ -39,7 +40,7 @@ inline constexpr rule takes_one_offset{headsup_codes::misplaced_mask, given | ki
 /// HU019: there are as many queries as keys, or the call says where the first query is.
 inline constexpr rule line_up{headsup_codes::misplaced_mask, sizes | given, [](call_value const& c, answer& no) {
   axis_value const &q = c.x[0].of(c.named[0].role), &k = c.x[0].of(c.named[1].role);
-  return c.numbers > offset_place(*c.op) || may_equal(q.size, k.size) ||
+  return c.numbers > offset_place(*c.op) || headsup_detail::may_equal(q.size, k.size) ||
          no.says("{} and {} differ, so give the position of the first query among the keys", q, k);
 }};
 
@@ -79,10 +80,11 @@ inline constexpr rule leaves_keys{headsup_codes::missing_axis, axes_there, [](ca
 }};
 
 /// HU019: a mask that is a triangle has as many queries as keys.
-inline constexpr rule triangle_lines_up{headsup_codes::misplaced_mask, zeros | sizes, [](call_value const& c, answer& no) {
+inline constexpr rule triangle_lines_up{headsup_codes::misplaced_mask, zeros | sizes,
+                                        [](call_value const& c, answer& no) {
   for (axis_value const& a : c.x[1]) {
     std::size_t const queries = queries_of(c.x[1], a);
-    if (a.known->zeros != triangle::none && !may_equal(a.size, queries))
+    if (a.known->zeros != triangle::none && !headsup_detail::may_equal(a.size, queries))
       return no.says("{} and {} differ, so give the position of the first query among the keys",
                      as_axis(a.known->query, queries), a);
   }

@@ -11,8 +11,10 @@
 // Types as values, each translated once.
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
 /// Whether T is a view.
 template <class T> inline constexpr bool is_view = false;
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
@@ -22,8 +24,9 @@ template <class A> struct known_about;
 
 /// The axis A.
 template <class A> constexpr axis_value value_of_axis() {
-  axis_value a{value_of_role<typename A::role>, A::size, &nothing, is_separate<A>, has_other_sizes<A>};
-  if constexpr (annotated<A>) a.known = &known_about<A>::value;
+  axis_value a{value_of_role<typename A::role>, A::size, &nothing, headsup_detail::is_separate<A>,
+               headsup_detail::has_other_sizes<A>};
+  if constexpr (headsup_detail::annotated<A>) a.known = &known_about<A>::value;
   return a;
 }
 
@@ -41,18 +44,19 @@ template <class... As> struct listed<axes<As...>> {
 template <class A> struct known_about {
   HEADSUP_HIDDEN static constexpr knowledge value = [] {
     knowledge k{.sums = sums_to_one<A>,
-                .on_average = sums_to_one<A> && std::is_same_v<first_of<sums_after_dropout<axes<A>>>, A>};
-    if constexpr (is_lower_triangle<A> || is_upper_triangle<A>) {
-      k.zeros = is_lower_triangle<A> ? triangle::lower : triangle::upper;
+                .on_average = sums_to_one<A> &&
+                              std::is_same_v<headsup_detail::first_of<headsup_detail::sums_after_dropout<axes<A>>>, A>};
+    if constexpr (headsup_detail::is_lower_triangle<A> || headsup_detail::is_upper_triangle<A>) {
+      k.zeros = headsup_detail::is_lower_triangle<A> ? triangle::lower : triangle::upper;
       k.query = value_of_role<typename A::query::role>;
       k.queries = A::query::size;
       k.diagonal = A::diagonal;
     }
     k.factors = listed<factors_of<A>>::all;
     k.count = factors_of<A>::rank;
-    if constexpr (known_ids<axes<A>>::rank != 0) {
-      k.ids_of = value_of_role<typename first_of<known_ids<axes<A>>>::role>;
-      k.ids = first_of<known_ids<axes<A>>>::size;
+    if constexpr (headsup_detail::known_ids<axes<A>>::rank != 0) {
+      k.ids_of = value_of_role<typename headsup_detail::first_of<headsup_detail::known_ids<axes<A>>>::role>;
+      k.ids = headsup_detail::first_of<headsup_detail::known_ids<axes<A>>>::size;
     }
     return k;
   }();
@@ -68,7 +72,7 @@ HEADSUP_HIDDEN inline constexpr number value_of_number = std::is_same_v<Scalar, 
                                                                                             : number::other;
 
 template <class List> constexpr axes_value lost_of_list() {
-  if constexpr (is_pooled<List>) return listed<lost_by<List>>::value;
+  if constexpr (headsup_detail::is_pooled<List>) return listed<headsup_detail::lost_by<List>>::value;
   else return listed<void>::value;
 }
 
@@ -95,8 +99,9 @@ template <class X> constexpr operand_value value_of_operand() {
     return {listed<void>::value, std::is_same_v<scalar, bool> ? kind::truth : kind::number, value_of_number<scalar>,
             listed<void>::value};
   else
-    return {listed<list>::value,  kind::tensor, value_of_number<scalar>,
-            lost_of_list<list>(), is_view<X>,   is_kept<typename X::scalar>};
+    return {listed<list>::value,        kind::tensor,
+            value_of_number<scalar>,    lost_of_list<list>(),
+            headsup_detail::is_view<X>, is_kept<typename X::scalar>};
 }
 
 /// Roles that a call names.

@@ -12,7 +12,8 @@ inline constexpr rule has_two_axes{headsup_codes::unnamed_axis, axes_there, [](c
 }};
 
 /// HU033: the axes that the call lists are those of the operand, in some order.
-inline constexpr rule lists_its_axes{headsup_codes::other_axes, names | axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule lists_its_axes{headsup_codes::other_axes, names | axes_there,
+                                     [](call_value const& c, answer& no) {
   return (c.named.count == c.x[0].count && holds(c.named, c.x[0]) && holds(c.x[0], c.named)) ||
          no.says("{} are not the axes of x {} in another order", c.named, c.x[0]);
 }};
@@ -80,7 +81,8 @@ inline constexpr rule can_be_read{headsup_codes::moved_numbers, names | axes_the
 }};
 
 /// HU010: the features of a head lie side by side, unless they were merged otherwise.
-inline constexpr rule keeps_heads_whole{headsup_codes::moved_numbers, names | order, [](call_value const& c, answer& no) {
+inline constexpr rule keeps_heads_whole{headsup_codes::moved_numbers, names | order,
+                                        [](call_value const& c, answer& no) {
   bool good = true;
   read_as(c.x[0], c.named, [&](axis_value const& whole, axes_value const& parts) {
     if (!good || whole.known->count != 0 || !deals_out(parts)) return;

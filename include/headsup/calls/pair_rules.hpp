@@ -21,7 +21,7 @@ constexpr bool same_order(axis_value const& a, axis_value const& b) {
   if (f.count != g.count) return false;
   axes_value const fs{f.factors, f.count}, gs{g.factors, g.count};
   for (std::size_t i = 0; i < f.count; ++i) {
-    if (!may_equal(fs[i].size, gs[i].size)) return false;
+    if (!headsup_detail::may_equal(fs[i].size, gs[i].size)) return false;
     bool const stands =
         (fs[i].is(role::copies) && !fs.has(gs[i].role)) || (gs[i].is(role::copies) && !gs.has(fs[i].role));
     if (!fs[i].is(gs[i]) && !stands) return false;
@@ -29,7 +29,7 @@ constexpr bool same_order(axis_value const& a, axis_value const& b) {
   return true;
 }
 constexpr bool same_axis(axis_value const& a, axis_value const& b) {
-  return a.is(b) && may_equal(a.size, b.size) && same_order(a, b);
+  return a.is(b) && headsup_detail::may_equal(a.size, b.size) && same_order(a, b);
 }
 
 /// Whether every axis of `part` is one of `whole`, in any order.
@@ -90,7 +90,7 @@ template <class Each> constexpr bool for_shared(call_value const& c, Each each) 
 /// HU004: an axis that two operands share has one size.
 inline constexpr rule agree{headsup_codes::two_sizes, sizes | axes_there, [](call_value const& c, answer& no) {
   return for_shared(c, [&](std::size_t i, axis_value const& a, std::size_t j, axis_value const& b) {
-    return may_equal(a.size, b.size) || says_sizes(no, c, i, a, j, b);
+    return headsup_detail::may_equal(a.size, b.size) || says_sizes(no, c, i, a, j, b);
   });
 }};
 
@@ -173,7 +173,7 @@ inline constexpr rule returns_to{headsup_codes::not_lined_up, axes_there, [](cal
   bool same = true;
   for (axis_value const& each : c.x[0]) same = same && c.x[1].has(each.role);
   for (axis_value const& each : c.x[1]) same = same && c.x[0].has(each.role);
-  return same || (is_feature_of(lost) && is_feature_of(found) && may_equal(lost.size, found.size)) ||
+  return same || (is_feature_of(lost) && is_feature_of(found) && headsup_detail::may_equal(lost.size, found.size)) ||
          no.says("x is {}, what was made of it {}; only their features may differ, and only by name", c.x[0], c.x[1]);
 }};
 
@@ -202,7 +202,8 @@ inline constexpr rule are_alike{headsup_codes::other_axes, axes_there | order | 
     if (alike) continue;
     no.says("{} is {}, {} is {}", name(c, 0), x, name(c, n), y);
     for (axis_value const& a : x)  // axes that read alike were merged differently
-      if (axis_value const& b = y.of(a.role); b.size != 0 && may_equal(a.size, b.size) && !same_order(a, b))
+      if (axis_value const& b = y.of(a.role);
+          b.size != 0 && headsup_detail::may_equal(a.size, b.size) && !same_order(a, b))
         no.says(", where {} was merged from {} and from {}", a.role, a.parts(), b.parts());
     return false;
   }

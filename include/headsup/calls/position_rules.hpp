@@ -6,7 +6,8 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU021: the axis has the positions that are taken, from the first one on; a single one may be counted from the end.
-inline constexpr rule has_positions{headsup_codes::beyond_the_end, given | names | sizes, [](call_value const& c, answer& no) {
+inline constexpr rule has_positions{headsup_codes::beyond_the_end, given | names | sizes,
+                                    [](call_value const& c, answer& no) {
   axis_value const &part = c.named[0], &along = c.x[0].of(part.role);
   bool const sized = c.roles == 0, one = !sized && form_of(*c.op).numbers.end == 1;  // or the count is a number too
   if ((!sized && c.numbers < (one ? 1u : 2u)) || along.size == dynamic || part.size == dynamic) return true;
@@ -105,7 +106,7 @@ inline constexpr rule has_one_id_each{headsup_codes::not_lined_up, axes_there, [
 /// Whether ids are numbers along the axis that they choose among, of other size: topk has such values.
 constexpr bool are_values(call_value const& c) {
   axis_value const& among = ids_in(c).of(c.named[0].role);
-  return among.size != 0 && !may_equal(among.size, table_of(c).of(among.role).size);
+  return among.size != 0 && !headsup_detail::may_equal(among.size, table_of(c).of(among.role).size);
 }
 inline constexpr hint indices_of_values{"the indices that topk<{role}> has beside its values", are_values, 8};
 

@@ -19,7 +19,8 @@ inline constexpr rule two_vectors{headsup_codes::other_inner_axis, axes_there | 
 }};
 
 /// HU006: both operands of a matrix product have axes.
-inline constexpr rule have_axes{headsup_codes::other_inner_axis, axes_there | kinds, [](call_value const& c, answer& no) {
+inline constexpr rule have_axes{headsup_codes::other_inner_axis, axes_there | kinds,
+                                [](call_value const& c, answer& no) {
   return (c.x[0].tensor() && c.x[1].tensor() && c.x[0].count != 0 && c.x[1].count != 0) ||
          no.says("takes vectors or matrices, got left {} and right {}", c.x[0], c.x[1]);
 }};
@@ -31,13 +32,14 @@ constexpr axis_value const& summed_right(operand_value const& x) { return x[x.co
 inline constexpr rule one_summed{headsup_codes::other_inner_axis, axes_there | order | sizes,
                                  [](call_value const& c, answer& no) {
   axis_value const &a = c.x[0].last(), &b = summed_right(c.x[1]);
-  return (a.is(b) && may_equal(a.size, b.size)) ||
+  return (a.is(b) && headsup_detail::may_equal(a.size, b.size)) ||
          no.says("sums over the last axis of left {} and the second-to-last of right {}, but {} is not {}", c.x[0],
                  c.x[1], a, b);
 }};
 
 /// HU002: no role occurs twice in the result of a matrix product.
-inline constexpr rule distinct_result{headsup_codes::role_twice, axes_there | order, [](call_value const& c, answer& no) {
+inline constexpr rule distinct_result{headsup_codes::role_twice, axes_there | order,
+                                      [](call_value const& c, answer& no) {
   operand_value const &x = c.x[0], &y = c.x[1];
   if (y.count < 2) return true;
   axis_value const& column = y.last();
@@ -53,7 +55,8 @@ inline constexpr rule distinct_result{headsup_codes::role_twice, axes_there | or
 }};
 
 /// HU015: weights are summed over the positions among which they choose.
-inline constexpr rule sums_what_is_weighed{headsup_codes::no_weights, sums | names, [](call_value const& c, answer& no) {
+inline constexpr rule sums_what_is_weighed{headsup_codes::no_weights, sums | names,
+                                           [](call_value const& c, answer& no) {
   role_value const& summed = c.roles != 0 ? c.named[0].role : c.x[0].last().role;
   if (!is_place(summed)) return true;
   for (std::size_t i = 0; i < 2; ++i)
@@ -77,7 +80,8 @@ inline constexpr rule shares_heads{headsup_codes::queries_and_keys, axes_there, 
 }};
 
 /// HU026: every query meets other tokens than its own.
-inline constexpr rule meets_other_tokens{headsup_codes::queries_and_keys, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule meets_other_tokens{headsup_codes::queries_and_keys, axes_there,
+                                         [](call_value const& c, answer& no) {
   return c.named[0].is(role::tokens) || !c.x[0].has(role::tokens) || !c.x[1].has(role::tokens) ||
          no.says("left and right share {}, so each token would meet only itself", c.x[1].of(role::tokens));
 }, true};

@@ -23,7 +23,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_room(auto const& p, 
   if (room(p.c) != 0) each(up_to(room(p.c), 8));
   if (cached != 0 && tokens.size <= context.size) each(cleared(8));
   if (room(p.c) == 0 && tokens.size > context.size) each(cleared(3), up_to(context.size, 3));
-  if (tokens.size >= beyond_memory / 2) return;
+  if (tokens.size >= headsup_detail::beyond_memory / 2) return;
   if (p.op.has(steps)) each(longer, step{.is = change::cache, .on = 1, .cost = -2});
   else each(longer);
 }

@@ -29,7 +29,7 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
       if (a.is(b) || (p.fills && b.is(role::keys) && !is_place(a.role)) ||
           (p.fills && o == p.whole && q != p.whole && x.count > y.count))
         continue;
-      if (may_equal(a.size, b.size) || (op.has(alike) && b.is(c.named[0])))
+      if (headsup_detail::may_equal(a.size, b.size) || (op.has(alike) && b.is(c.named[0])))
         on(row_of<op::rename>, a, b, p.far(a, b) + later + (p.fills && o == p.whole ? 2 : 0));
       bool const kindred = p.fills && kin(a.role, b.role) && !y.has(a.role);
       if (kindred && a.size > b.size && o != p.whole)
@@ -46,7 +46,8 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
                   .b = b,
                   .cost = 3});
       if (op.has(declares)) continue;
-      if (op.has(alike) ? o == 1 && x.count == y.count && !may_equal(a.size, b.size) && !y.has(a.role) && !x.has(b.role)
+      if (op.has(alike) ? o == 1 && x.count == y.count && !headsup_detail::may_equal(a.size, b.size) &&
+                              !y.has(a.role) && !x.has(b.role)
                         : kindred && a.size < b.size && !is_place(a.role))
         each(step{.is = change::declared, .on = o, .a = a, .b = b, .cost = 11});
     }
@@ -64,7 +65,7 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     bool const says_of_it = op.has(of_a_layer) && q >= inputs(op);  // which of x is present
     if (twin.size < a.size && twin.size > 1 && a.size != dynamic && !says_of_it)
       on(row_of<op::slice>, as_axis(a.role, twin.size), a, o == 0 && op.has(in_place) ? 20 : 12);
-    if (o != 0 && !may_equal(a.size, twin.size) && !op.has(declares) &&
+    if (o != 0 && !headsup_detail::may_equal(a.size, twin.size) && !op.has(declares) &&
         !((op.has(in_place) || op.has(of_a_layer)) && (a.size == 1 || twin.size == 1)))  // where nothing else helps
       each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = 22});
     if ((o == op.mask || (o == 1 && op.has(in_place) && a.size != 1)) && a.size < twin.size)
@@ -135,7 +136,8 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_alone(auto const& p,
   };
   // Numbers along the axis of what ids choose are no ids: at most the largest says which one is.
   axis_value const& among = o == op.ids ? x.of(c.named[0].role) : no_axis;
-  if (among.size != 0 && p.reads(types | axes_there) && may_equal(among.size, table_of(c).of(among.role).size))
+  if (among.size != 0 && p.reads(types | axes_there) &&
+      headsup_detail::may_equal(among.size, table_of(c).of(among.role).size))
     on(row_of<op::argmax>, among, no_axis, 3);
   if (p.reads(types)) {
     if (o == 0 && p.wrong.operand == rule::every && both_tensors(c, 0, 1) && c.x[0].holds == c.x[1].holds) {
@@ -205,7 +207,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_alone(auto const& p,
 /// their sum they would be NaN.
 HEADSUP_SELDOM constexpr bool leaves_each_its_own(knowledge const& k, std::size_t size) {
   return (k.zeros == triangle::lower && k.diagonal >= 0) ||
-         (k.zeros == triangle::upper && k.diagonal <= 0 && may_equal(size, k.queries));
+         (k.zeros == triangle::upper && k.diagonal <= 0 && headsup_detail::may_equal(size, k.queries));
 }
 
 /// Another operation along the same role, with the same operands: at one position, or at ids.

@@ -19,7 +19,7 @@ class HEADSUP_VISIBLE argument_error : public std::exception {
   /// Joins words (char const*) and whole numbers (std::size_t).
   template <class... Parts> [[gnu::always_inline]] explicit argument_error(Parts... parts) noexcept {
     [[maybe_unused]] std::size_t length = 0;
-    ((length = headsup_detail::append(text_, length, longest_sentence, parts)), ...);
+    ((length = headsup_detail::append(text_, length, headsup_detail::longest_sentence, parts)), ...);
   }
   [[gnu::always_inline]] argument_error(argument_error const&) = default;
   [[gnu::always_inline]] argument_error& operator=(argument_error const&) = default;
@@ -27,7 +27,7 @@ class HEADSUP_VISIBLE argument_error : public std::exception {
   char const* what() const noexcept override { return text_; }
 
  private:
-  char text_[longest_sentence + 1]{};
+  char text_[headsup_detail::longest_sentence + 1]{};
 };
 
 /// Run-time sizes that do not match, with the text of the compile error that the same fixed sizes would cause.
@@ -47,7 +47,7 @@ namespace HEADSUP_NAMESPACE::headsup_diagnostics {
 template <class Error = argument_error, class... Parts>
 [[noreturn]] HEADSUP_SELDOM constexpr void reject(Parts... parts) {
   if (__builtin_is_constant_evaluated()) {  // g++ -O0 would compile the call that the function of std makes of it
-    not_a_constant((bounded_text<longest_sentence>{} << ... << parts));
+    not_a_constant((bounded_text<headsup_detail::longest_sentence>{} << ... << parts));
   } else {
 #if defined(__cpp_exceptions)
     throw Error(parts...);

@@ -5,8 +5,10 @@
 #include <cstddef>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
 /// No message of this library is longer, unless role names have hundreds of letters.
 inline constexpr std::size_t longest_sentence = 4096;
+}  // namespace headsup_detail
 
 /// Whether two texts are the same.
 constexpr bool same_text(char const* a, char const* b) {
@@ -25,7 +27,6 @@ HEADSUP_SELDOM constexpr std::size_t append(char* text, std::size_t length, std:
   char const digit[] = {static_cast<char>('0' + number % 10), '\0'};
   return append(text, length, end, digit);
 }
-}  // namespace headsup_detail
 
 /// What is the same for all texts, whose class is Self.
 template <class Self> struct readable_text {
@@ -46,9 +47,10 @@ template <class Self> struct readable_text {
  private:
   constexpr Self const& self() const { return static_cast<Self const&>(*this); }
 };
+}  // namespace headsup_detail
 
 /// Text of at most N characters that is a value: it can be made and compared at compile time.
-template <std::size_t N> class bounded_text : public readable_text<bounded_text<N>> {
+template <std::size_t N> class bounded_text : public headsup_detail::readable_text<bounded_text<N>> {
  public:
   constexpr char const* c_str() const { return chars_; }
   constexpr char const* data() const { return chars_; }

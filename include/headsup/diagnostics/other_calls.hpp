@@ -23,7 +23,6 @@ template <class Call, class Roles, class Types, class Numbers, class... Xs> stru
   }
 };
 
-namespace headsup_detail {
 /// What C++ arguments break: an operation's rules are given the types that a call names, then its operands.
 template <class Call, class Roles, class Types, class Numbers, class... Xs> struct find_broken {
   using type = is_called_so<Call, Roles, Types, Numbers, Xs...>;
@@ -35,12 +34,12 @@ struct find_broken<Call, roles<>, types<Types...>, numbers<>, Xs...> {
 
 /// Whether an axis is named that has no other sizes: the tensors over it were refused.
 template <class Types> inline constexpr bool names_one_size = false;
-template <Axis... As> inline constexpr bool names_one_size<types<As...>> = (!has_other_sizes<As> || ...);
-}  // namespace headsup_detail
+template <Axis... As>
+inline constexpr bool names_one_size<types<As...>> = (!headsup_detail::has_other_sizes<As> || ...);
 
 /// The rule that a call breaks. Operands that result from a mistake were already reported.
 template <class Call, class Roles, class Types, class Numbers, class... Xs>
-using broken = typename std::conditional_t<is_mistake<typename Xs::scalar...> || headsup_detail::names_one_size<Types>,
-                                           std::type_identity<reported>,
-                                           headsup_detail::find_broken<Call, Roles, Types, Numbers, Xs...>>::type;
+using broken =
+    typename std::conditional_t<is_mistake<typename Xs::scalar...> || names_one_size<Types>,
+                                std::type_identity<reported>, find_broken<Call, Roles, Types, Numbers, Xs...>>::type;
 }  // namespace HEADSUP_NAMESPACE::headsup_rule

@@ -20,9 +20,11 @@ template <> struct shape_error<> {};
 
 template <class> struct mistaken_truth;
 
+namespace headsup_detail {
 /// A base of every tensor, view and mistake X. A function that takes its argument so is a worse match than any that
 /// takes X itself, be that a user's template that takes everything.
 template <class X> struct last_choice {};
+}  // namespace headsup_detail
 
 namespace headsup_rule {
 /// Arguments of calls that name no axis: conversions, so that whatever a user wrote for them is the better match.
@@ -41,7 +43,7 @@ struct anything {
 
 /// What an operation returns after its mistake was reported. It is accepted wherever a tensor, a number or a text is,
 /// and what is made of it is a reported mistake too, so that one mistake is one error.
-struct shape_mistake : last_choice<shape_mistake> {
+struct shape_mistake : headsup_detail::last_choice<shape_mistake> {
   using axes = shape_mistake;
   using scalar = float;
   static constexpr std::size_t rank = 0;

@@ -53,6 +53,6 @@ template <class List> concept AxisList = requires { List::fixed; };
 
 /// The role of an axis as a template.
 template <class A> struct role_of {
-  template <std::size_t N> using type = resized<A, N>;
+  template <std::size_t N> using type = headsup_detail::resized<A, N>;
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_rule

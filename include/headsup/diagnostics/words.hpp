@@ -28,16 +28,13 @@ template <class Axes, class Scalar> struct operand {
 /// The axis A in words.
 template <class A> HEADSUP_HIDDEN inline constexpr axis_words words_of = {A::role::name.chars, A::size};
 
-namespace headsup_detail {
 template <class... As>
 HEADSUP_HIDDEN inline constexpr axis_words words_of_all[sizeof...(As) + 1] = {words_of<As>..., {"", 0}};
-}  // namespace headsup_detail
 
 /// Axes as messages show them. A list converts to it, and so does what is no tensor, which has none.
 class axis_list {
  public:
-  template <Axis... As>
-  constexpr axis_list(axes<As...>) : axis_list(headsup_detail::words_of_all<As...>, sizeof...(As)) {}
+  template <Axis... As> constexpr axis_list(axes<As...>) : axis_list(words_of_all<As...>, sizeof...(As)) {}
   constexpr axis_list(no_tensor) {}
   constexpr axis_list(axis_words const* first, std::size_t count)
       : first_(first), last_(first + count), of_tensor_(true) {}
@@ -85,7 +82,9 @@ class words {
   constexpr void write(char const* more) { text_ << more; }
   constexpr void write(std::integral auto number) { text_ << static_cast<std::size_t>(number); }
   /// A product of sizes.
-  constexpr void write(factor product) { product.size == beyond_memory ? *this << "too many" : *this << product.size; }
+  constexpr void write(factor product) {
+    product.size == headsup_detail::beyond_memory ? *this << "too many" : *this << product.size;
+  }
   HEADSUP_SELDOM constexpr void write(axis_words axis) {
     *this << axis.role << "<";
     (axis.size == dynamic ? *this << "dynamic" : *this << axis.size) << ">";
@@ -94,7 +93,7 @@ class words {
     all.of_tensor() ? (*this << "(").list(all) << ")" : *this << "no tensor";
   }
 
-  bounded_text<longest_sentence> text_;
+  bounded_text<headsup_detail::longest_sentence> text_;
 };
 
 /// A text with gaps, as {role} or {}: writes what stands before each, for whoever fills it.

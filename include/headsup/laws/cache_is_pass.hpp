@@ -19,7 +19,7 @@ constexpr finding cache_is_pass(Pass const& pass, Step const& step, X const& x, 
   auto const whole = pass(x);
   if constexpr (is_mistake<decltype(whole)>) {
     return {};
-  } else if constexpr (!has<tokens, axes_of<decltype(whole)>>) {
+  } else if constexpr (!headsup::headsup_detail::has<tokens, axes_of<decltype(whole)>>) {
     return headsup_detail::lacks<tokens, decltype(whole)>("cache_is_pass", "the result");
   } else {
     auto steps = whole.clone();

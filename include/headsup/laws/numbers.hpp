@@ -57,7 +57,7 @@ template <template <std::size_t> class Role, class X>
 constexpr decltype(auto) changed(X const& x, [[maybe_unused]] std::size_t position) {
   if constexpr (!Tensor<X>) {
     return (x);
-  } else if constexpr (!has<Role, axes_of<X>> || std::is_same_v<scalar_of<X>, bool>) {
+  } else if constexpr (!headsup::headsup_detail::has<Role, axes_of<X>> || std::is_same_v<scalar_of<X>, bool>) {
     return (x);
   } else {
     auto other = x.clone();
@@ -75,7 +75,7 @@ constexpr decltype(auto) changed(X const& x, [[maybe_unused]] std::size_t positi
 template <template <std::size_t> class Role, class X> constexpr decltype(auto) backwards(X const& x) {
   if constexpr (!Tensor<X>) {
     return (x);
-  } else if constexpr (!has<Role, axes_of<X>>) {
+  } else if constexpr (!headsup::headsup_detail::has<Role, axes_of<X>>) {
     return (x);
   } else {
     auto turned = x.clone();

@@ -12,7 +12,7 @@ namespace headsup_detail {
 /// Whether the element number `at` of x belongs to what is present, or to what has no place among it.
 template <Tensor X, class... Ps>
 constexpr bool is_present(X const& x, std::size_t at, tensor<bool, Ps...> const& present) {
-  if constexpr (!subset<axes<Ps...>, axes_of<X>>) {
+  if constexpr (!headsup::headsup_detail::subset<axes<Ps...>, axes_of<X>>) {
     return true;
   } else {
     auto const in_x = x.shape();

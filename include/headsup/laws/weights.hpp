@@ -59,7 +59,8 @@ constexpr finding scaled_once(F const& attention, Q const& q, K const& k, V cons
   using namespace headsup_detail;
   sentence no("scaled_once");
   char const* const role = headsup_diagnostics::role_words<Role>;
-  if constexpr (!has<Role, axes_of<Q>> || !has<Role, axes_of<K>> || !has<keys, axes_of<K>> || !has<keys, axes_of<V>>) {
+  if constexpr (!headsup::headsup_detail::has<Role, axes_of<Q>> || !headsup::headsup_detail::has<Role, axes_of<K>> ||
+                !headsup::headsup_detail::has<keys, axes_of<K>> || !headsup::headsup_detail::has<keys, axes_of<V>>) {
     return no << "takes queries with " << role << ", keys with keys and " << role << ", and values with keys";
   } else {
     std::size_t const newest = along<keys>(k).count - 1, features = along<Role>(q).count;

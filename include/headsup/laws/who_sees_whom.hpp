@@ -25,10 +25,10 @@ template <template <std::size_t> class Role, class... Xs> constexpr std::size_t 
 
 /// Whether a result Y has Out, and inputs have positions of the other axis, so that one can be asked who sees whom.
 template <template <std::size_t> class Out, std::size_t Count, class Y>
-inline constexpr bool has_axes = has<Out, axes_of<Y>> && Count != 0;
+inline constexpr bool has_axes = headsup::headsup_detail::has<Out, axes_of<Y>> && Count != 0;
 template <template <std::size_t> class Out, template <std::size_t> class In, class Y>
 constexpr finding lacks_axes(char const* asked) {
-  if constexpr (has<Out, axes_of<Y>>) return none_has<In>(asked);
+  if constexpr (headsup::headsup_detail::has<Out, axes_of<Y>>) return none_has<In>(asked);
   else return lacks<Out, Y>(asked, "the result");
 }
 
@@ -36,8 +36,9 @@ constexpr finding lacks_axes(char const* asked) {
 template <template <std::size_t> class Out, std::size_t Count, Tensor Y, class Run>
 constexpr auto changes(Y const& base, std::size_t count, Run const& run) {
   auto const rows = along<Out>(base);
-  auto result = unwritten<float>(extents_from<axes<Out<size_of<Out, axes_of<Y>>>, seen<Count>>>(
-      axis_size<typename Out<1>::role>{rows.count}, axis_size<typename seen<1>::role>{count}));
+  auto result = headsup::headsup_detail::unwritten<float>(
+      headsup::headsup_detail::extents_from<axes<Out<size_of<Out, axes_of<Y>>>, seen<Count>>>(
+          axis_size<typename Out<1>::role>{rows.count}, axis_size<typename seen<1>::role>{count}));
   for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = 0;
   for (std::size_t p = 0; p < count; ++p) {
     // Clang shows this line where the steps of a constant are too many.

@@ -12,7 +12,7 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_run_time {
 /// Whether the kernels compute what a layer does.
 template <class Layer> concept HasKernel =
-    kernels_know<typename Layer::seen> && requires(Layer const& layer) { layer.W_query; };
+    headsup_detail::kernels_know<typename Layer::seen> && requires(Layer const& layer) { layer.W_query; };
 
 /// An attention layer as the kernels take it.
 template <HasKernel Layer> headsup_kernels::attention kernel_of(Layer const& layer) {
@@ -47,7 +47,8 @@ template <HasKernel Layer> headsup_kernels::attention kernel_of(Layer const& lay
 /// is another, what is present, and a generator; and pack takes it.
 ///
 /// examples/32_own_layer.cpp is one.
-template <class Self, class Call, class Split, class Seen> class attention_layer : public no_forward<Call> {
+template <class Self, class Call, class Split, class Seen>
+class attention_layer : public headsup_detail::no_forward<Call> {
  public:
   using call = Call;
   using split = Split;
@@ -60,7 +61,7 @@ template <class Self, class Call, class Split, class Seen> class attention_layer
   /// text that it looks at after x.
   template <class X, class... Given> constexpr auto operator()(X const& x, Given&&... given) const {
     if constexpr (!takes<X, Given...>) {
-      static_assert(!HEADSUP_MISTAKE(broken_by<Call, X, Given...>));
+      static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<Call, X, Given...>));
       return shape_mistake{};
     } else {
       Call::must_hold(x, given...);
@@ -175,10 +176,10 @@ class causal_attention_layer : public attention_layer<Self, Call, Split, Seen> {
   ///           size_error; the same cache for two sequences: argument_error; and all caches are as before
   template <class X, class... Cache> constexpr auto step(X const& x, Cache&&... given) const {
     if constexpr (!step_call::template rules<described<X>, described<Cache>...>::value || sizeof...(Cache) != 1) {
-      static_assert(!HEADSUP_MISTAKE(broken_by<step_call, X, Cache...>));
+      static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<step_call, X, Cache...>));
       return shape_mistake{};
     } else {
-      auto&& into = as_cache<X, features>(given...);
+      auto&& into = headsup_detail::as_cache<X, features>(given...);
       step_call::must_hold(x, into);
       return this->computed(x, [this, &x, &into] { return this->self().step_by_operations(x, into); }, into);
     }

@@ -47,6 +47,7 @@ template <class... Options> struct attention_options {
   static constexpr std::size_t kv_heads = (std::size_t{0} + ... + headsup_detail::kv_heads_of<Options>);
 };
 
+namespace headsup_detail {
 /// The heads of keys and values: those of the option, or as many as there are heads.
 template <class Heads, class... Options>
 using key_value_heads = std::conditional_t<attention_options<Options...>::kv_heads == 0, Heads,
@@ -55,6 +56,7 @@ using key_value_heads = std::conditional_t<attention_options<Options...>::kv_hea
 /// The linear layer that makes queries, keys or values.
 template <class In, class Out, class... Options>
 using qkv_projection = linear<In, Out, attention_options<Options...>::bias ? bias::yes : bias::no>;
+}  // namespace headsup_detail
 
 namespace headsup_calls {
 /// The first argument that is no option; the number of arguments if all are.

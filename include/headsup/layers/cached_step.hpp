@@ -45,8 +45,8 @@ inline constexpr rule of_sequences = rule{headsup_codes::called_otherwise, kinds
 
 namespace headsup_rule {
 template <class... Batch> struct batch_axes_of {
-  using made =
-      decltype(headsup_diagnostics::check<is_named_so<headsup_calls::of_sequences, headsup_calls::op::cache, Batch...>>());
+  using made = decltype(headsup_diagnostics::check<
+                        is_named_so<headsup_calls::of_sequences, headsup_calls::op::cache, Batch...>>());
   using type = axes<>;
 };
 template <Axis... Batch> struct batch_axes_of<Batch...> {
@@ -58,7 +58,8 @@ template <Axis... Batch> struct batch_axes_of<Batch...> {
 template <class Layer, class Heads, class HeadDim, class Number = float> struct step : call<"step", "(x, cache)"> {
   static constexpr auto const& row =
       headsup_calls::op::step_of_layer<Layer::title, headsup_calls::value_of_number<Number>>;
-  using names = headsup_calls::naming<headsup_calls::roles<>, joined_axes<typename Layer::list, axes<Heads, HeadDim>>>;
+  using names = headsup_calls::naming<headsup_calls::roles<>,
+                                      headsup_detail::joined_axes<typename Layer::list, axes<Heads, HeadDim>>>;
 
   template <class... Xs>
   struct rules : all<was_made<typename Layer::made>, headsup_calls::refused<row, names, Xs...>> {};
@@ -78,20 +79,20 @@ template <class Layer, class Heads, class HeadDim, class Number = float> struct 
 /// Whether a step with input X can use a Cache: it is a variable, so that the new keys are kept, and has the axes of
 /// the layer and of X.
 template <class X, class Cache, class In, class Heads, class Context, class HeadDim> concept can_step =
-    headsup_rule::step<headsup_rule::sequence_layer<"a layer", In, Context>, Heads, HeadDim>::template rules<described<X>,
-                                                                                             described<Cache>>::value;
+    headsup_rule::step<headsup_rule::sequence_layer<"a layer", In, Context>, Heads,
+                       HeadDim>::template rules<described<X>, described<Cache>>::value;
 
 namespace headsup_detail {
 /// What a step with input X takes its Cache for: one as it is; <headsup/serving.hpp> has those of several sequences.
 template <class Cache> struct taken_by_step {
   template <class X, class Features> static constexpr Cache& as_cache(Cache& given) { return given; }
 };
-}  // namespace headsup_detail
 
 /// The cache that a step with input X was given, as it takes it.
 template <class X, class Features, class Cache> constexpr decltype(auto) as_cache(Cache& given) {
-  return headsup_detail::taken_by_step<Cache>::template as_cache<X, Features>(given);
+  return taken_by_step<Cache>::template as_cache<X, Features>(given);
 }
+}  // namespace headsup_detail
 
 /// Attention of the newest tokens, whose keys and values were appended, to all cached ones that `hide` leaves.
 ///

@@ -21,12 +21,12 @@ using causal_attention = sequence_layer<"causal_attention", In, Context, made_ca
 }  // namespace headsup_rule
 
 /// Refuses other arguments.
-template <class In = absent, class Out = absent, class Context = absent, class Bias = qkv_bias::no>
+template <class In = void, class Out = void, class Context = void, class Bias = qkv_bias::no>
 struct causal_attention : refused_layer {
   using refused_layer::refused_layer;
   using made =
-      decltype(headsup_diagnostics::check<headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each,
-                                                    headsup_calls::op::causal_attention_made, In, Out, Context>>());
+      decltype(headsup_diagnostics::check<headsup_rule::is_named_so<
+                   headsup_rule::has_an_axis_for_each, headsup_calls::op::causal_attention_made, In, Out, Context>>());
 };
 
 /// Self-attention in which no token sees a later one, with dropout on the weights: CausalAttention (listing 3.3).
@@ -39,7 +39,7 @@ template <Axis In, Axis Out, Axis Context, class Bias>
 struct causal_attention<In, Out, Context, Bias>
     : causal_attention_layer<causal_attention<In, Out, Context, Bias>, headsup_rule::causal_attention<In, Out, Context>,
                              one_head<Out>, seen_keys<true>> {
-  using projection = qkv_projection<In, Out, Bias>;
+  using projection = headsup_detail::qkv_projection<In, Out, Bias>;
 
   projection W_query, W_key, W_value;
   static constexpr parameter_members<&causal_attention::W_query, &causal_attention::W_key, &causal_attention::W_value>
@@ -49,7 +49,7 @@ struct causal_attention<In, Out, Context, Bias>
 
   /// All zeros, to be copied or loaded into.
   constexpr causal_attention() = default;
-  constexpr explicit causal_attention(no_sizes_but_a_rate, auto const&...) {}
+  constexpr explicit causal_attention(headsup_detail::no_sizes_but_a_rate, auto const&...) {}
 
   /// PyTorch's initial weights, in declaration order.
   constexpr explicit causal_attention(headsup_detail::Generator auto&& generator, double dropout_rate = 0)

@@ -29,10 +29,10 @@ namespace headsup_rule {
 template <class In, class Source, class Out, class Heads, class... Options>
 struct made_cross_attention
     : all<is_named_so<knows_options, headsup_calls::op::cross_attention_made, Options...>,
-          headsup_calls::refused<
-              headsup_calls::op::cross_attention_made,
-              headsup_calls::naming<headsup_calls::roles<>, axes_among<In, Source, Out, Heads, Options...>,
-                                    attention_options<Options...>::window>>> {};
+          headsup_calls::refused<headsup_calls::op::cross_attention_made,
+                                 headsup_calls::naming<headsup_calls::roles<>,
+                                                       headsup_detail::axes_among<In, Source, Out, Heads, Options...>,
+                                                       attention_options<Options...>::window>>> {};
 template <class In, class Source, class Out, class Heads, class... Options>
 struct cross_attention : layer_call<headsup_calls::op::cross_attention, axes<In, Source, Out, Heads>,
                                     made_cross_attention<In, Source, Out, Heads, Options...>, "(x, source)"> {
@@ -42,12 +42,13 @@ struct cross_attention : layer_call<headsup_calls::op::cross_attention, axes<In,
 }  // namespace headsup_rule
 
 /// Refuses other arguments.
-template <class In = absent, class Source = absent, class Out = absent, class Heads = absent, class... Options>
+template <class In = void, class Source = void, class Out = void, class Heads = void, class... Options>
 struct cross_attention : refused_layer {
   using refused_layer::refused_layer;
   using made =
-      decltype(headsup_diagnostics::check<headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each, headsup_calls::op::cross_attention_made,
-                                                    In, Source, Out, Heads, Options...>>());
+      decltype(headsup_diagnostics::check<
+               headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each, headsup_calls::op::cross_attention_made,
+                                         In, Source, Out, Heads, Options...>>());
 };
 
 /// Attention to another text: every token of x looks at all keys of a source, as those of a decoder look at the text
@@ -64,7 +65,8 @@ template <Axis In, Axis Source, Axis Out, Axis Heads, class... Options>
 struct cross_attention<In, Source, Out, Heads, Options...>
     : attention_layer<cross_attention<In, Source, Out, Heads, Options...>,
                       headsup_rule::cross_attention<In, Source, Out, Heads, Options...>,
-                      split_heads<all_heads<Out::size>, Heads, key_value_heads<Heads, Options...>>, seen_keys<false>> {
+                      split_heads<all_heads<Out::size>, Heads, headsup_detail::key_value_heads<Heads, Options...>>,
+                      seen_keys<false>> {
  private:
   // Sizes known only at run time are refused here, and not once more by the linear layers.
   template <class Layer>
@@ -72,13 +74,13 @@ struct cross_attention<In, Source, Out, Heads, Options...>
 
  public:
   /// The features of tokens and of what they look at, those of one head, and the heads that keys and values have.
-  using split = split_heads<all_heads<Out::size>, Heads, key_value_heads<Heads, Options...>>;
+  using split = split_heads<all_heads<Out::size>, Heads, headsup_detail::key_value_heads<Heads, Options...>>;
   using source_features = Source;
   using head = typename split::head;
   using shared_heads = typename split::shared_heads;
 
-  using projection = if_sized<qkv_projection<In, all_heads<Out::size>, Options...>>;
-  using source_projection = if_sized<qkv_projection<Source, typename split::shared_out, Options...>>;
+  using projection = if_sized<headsup_detail::qkv_projection<In, all_heads<Out::size>, Options...>>;
+  using source_projection = if_sized<headsup_detail::qkv_projection<Source, typename split::shared_out, Options...>>;
   using output = if_sized<linear<all_heads<Out::size>, Out>>;
 
   projection W_query;
@@ -92,13 +94,14 @@ struct cross_attention<In, Source, Out, Heads, Options...>
 
   /// All zeros, to be copied or loaded into.
   constexpr cross_attention() = default;
-  constexpr explicit cross_attention(no_sizes_but_a_rate, auto const&...) {}
+  constexpr explicit cross_attention(headsup_detail::no_sizes_but_a_rate, auto const&...) {}
 
   /// PyTorch's initial weights, in declaration order.
   constexpr explicit cross_attention(headsup_detail::Generator auto&& generator, double dropout_rate = 0)
       : W_query(generator), W_key(generator), W_value(generator), out_proj(generator), dropout(dropout_rate) {}
 
  private:
-  using made = decltype(headsup_diagnostics::check<headsup_rule::made_cross_attention<In, Source, Out, Heads, Options...>>());
+  using made =
+      decltype(headsup_diagnostics::check<headsup_rule::made_cross_attention<In, Source, Out, Heads, Options...>>());
 };
 }  // namespace HEADSUP_NAMESPACE

@@ -45,7 +45,7 @@ class dropout {
   /// Too few operands, or too many.
   template <class... Xs> requires(sizeof...(Xs) != 1)
   constexpr auto operator()(Xs const&...) const {
-    static_assert(!HEADSUP_MISTAKE(broken_by<headsup_rule::dropout, Xs...>));
+    static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<headsup_rule::dropout, Xs...>));
     return shape_mistake{};
   }
 

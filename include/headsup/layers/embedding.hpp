@@ -36,26 +36,28 @@ struct embedding
 }  // namespace headsup_rule
 
 /// Refuses other arguments.
-template <class Ids = absent, class Out = absent> struct embedding : refused_layer {
+template <class Ids = void, class Out = void> struct embedding : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(headsup_diagnostics::check<
-                        headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each, headsup_calls::op::embedding_made, Ids, Out>>());
+  using made =
+      decltype(headsup_diagnostics::check<headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each,
+                                                                    headsup_calls::op::embedding_made, Ids, Out>>());
 };
 
 /// A table with one row of features for each id, as torch.nn.Embedding.
 ///
 /// - Shapes: ids [A...] -> [A..., Out]
 /// - Errors: as lookup
-template <Axis Ids, Axis Out> struct embedding<Ids, Out> : no_forward<headsup_rule::embedding<Ids, Out>> {
+template <Axis Ids, Axis Out>
+struct embedding<Ids, Out> : headsup_detail::no_forward<headsup_rule::embedding<Ids, Out>> {
   using call = headsup_rule::embedding<Ids, Out>;
-  using weight_type = weight_over<call::made::value, Ids, Out>;
+  using weight_type = headsup_detail::weight_over<call::made::value, Ids, Out>;
 
   weight_type weight;
   static constexpr parameter_members<&embedding::weight> parameters{"weight"};
 
   /// All zeros, to be copied or loaded into.
   constexpr embedding() = default;
-  constexpr explicit embedding(no_sizes, auto const&...) {}
+  constexpr explicit embedding(headsup_detail::no_sizes, auto const&...) {}
 
   /// PyTorch's initial rows: normally distributed, mean 0 and variance 1.
   constexpr explicit embedding(headsup_detail::Generator auto&& generator) : weight(initial(generator)) {}
@@ -67,10 +69,11 @@ template <Axis Ids, Axis Out> struct embedding<Ids, Out> : no_forward<headsup_ru
 
   template <class X, class... More> constexpr auto operator()(X const& ids, More const&...) const {
     if constexpr (sizeof...(More) != 0 || !call::template rules<described<X>>::value) {
-      static_assert(!HEADSUP_MISTAKE(broken_by<call, X const&, More const&...>));
+      static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<call, X const&, More const&...>));
       return shape_mistake{};
     } else {
-      return headsup_detail::rows_at<headsup_calls::op::embedding, headsup_rule::role_of<Ids>::template type>(weight, ids);
+      return headsup_detail::rows_at<headsup_calls::op::embedding, headsup_rule::role_of<Ids>::template type>(weight,
+                                                                                                              ids);
     }
   }
 

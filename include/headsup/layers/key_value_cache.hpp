@@ -204,11 +204,11 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
 
  private:
   using made =
-      decltype(headsup_diagnostics::check<
-               headsup_rule::all<headsup_calls::refused<headsup_calls::op::key_value_cache_made,
-                                                headsup_calls::naming<headsup_calls::roles<>, layout>>,
-                         headsup_rule::has_such_axes<headsup_calls::op::in_memory<"key_value_cache">, Number, layout>>>());
-  using memory = heap_of<Number>;
+      decltype(headsup_diagnostics::check<headsup_rule::all<
+                   headsup_calls::refused<headsup_calls::op::key_value_cache_made,
+                                          headsup_calls::naming<headsup_calls::roles<>, layout>>,
+                   headsup_rule::has_such_axes<headsup_calls::op::in_memory<"key_value_cache">, Number, layout>>>());
+  using memory = headsup_detail::heap_of<Number>;
 
   static constexpr std::size_t numbers = layout::size;
   static constexpr std::size_t row_size = Context::size * HeadDim::size;
@@ -216,11 +216,12 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
 
   HEADSUP_SELDOM constexpr void refuse(std::size_t more) const {
     namespace calls = headsup_calls;
-    constexpr std::size_t most = beyond_memory / 2;
+    constexpr std::size_t most = headsup_detail::beyond_memory / 2;
     calls::axis_value const all[] = {calls::as_axis(calls::role::tokens, more < most ? more : most),
                                      calls::value_of_axis<HeadDim>(), calls::no_axis};
-    calls::operand_value xs[] = {calls::value_of_operand<headsup_diagnostics::operand<axes<tokens<1>, HeadDim>, float>>(),
-                                 calls::operand_at_run_time<key_value_cache>(*this).value()};
+    calls::operand_value xs[] = {
+        calls::value_of_operand<headsup_diagnostics::operand<axes<tokens<1>, HeadDim>, float>>(),
+        calls::operand_at_run_time<key_value_cache>(*this).value()};
     xs[0].first = all;
     auto call = calls::of_axes<HeadDim, Heads, Context>::call(calls::row_of<calls::op::cached>, xs, 2);
     call.at_run_time = true;
@@ -243,7 +244,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   constexpr auto gathered(memory const& from) const {
     must_hold_some();
     using shape = axes<Batch..., Heads, headsup::keys<dynamic>, HeadDim>;
-    auto result = unwritten<float>(extents<shape>{{Batch::size..., Heads::size, size_, HeadDim::size}});
+    auto result = headsup_detail::unwritten<float>(extents<shape>{{Batch::size..., Heads::size, size_, HeadDim::size}});
     for (std::size_t row = 0; row < rows; ++row)
       for (std::size_t i = 0; i < size_ * HeadDim::size; ++i)
         result.data()[row * size_ * HeadDim::size + i] = static_cast<float>(from.data()[row * row_size + i]);
@@ -252,12 +253,13 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
 
   template <class... Positions> constexpr auto one_head(memory const& from, Positions... positions) const {
     must_hold_some();
-    Number const* const first = from.data() + offset_of(extents<axes<Batch..., Heads>>{}, positions...) * row_size;
+    Number const* const first =
+        from.data() + headsup_detail::offset_of(extents<axes<Batch..., Heads>>{}, positions...) * row_size;
     extents<axes<headsup::keys<dynamic>, HeadDim>> const sizes{{size_, HeadDim::size}};
     if constexpr (std::is_same_v<Number, float>) {
-      return view_at(first, sizes);
+      return headsup_detail::view_at(first, sizes);
     } else {
-      auto copy = unwritten<float>(sizes);
+      auto copy = headsup_detail::unwritten<float>(sizes);
       for (std::size_t i = 0; i < copy.size(); ++i) copy.data()[i] = static_cast<float>(first[i]);
       return copy;
     }

@@ -43,7 +43,8 @@ template <auto> struct bias_as;
 }  // namespace headsup_rule
 
 /// Whether X has the features In but not Out: the input of a linear layer.
-template <class X, class In, class Out> concept can_map = headsup_rule::linear<In, Out>::template rules<described<X>>::value;
+template <class X, class In, class Out> concept can_map =
+    headsup_rule::linear<In, Out>::template rules<described<X>>::value;
 
 /// Whether a linear layer adds a learned number to each output.
 enum class bias { no, yes };
@@ -56,13 +57,14 @@ template <auto Given> inline constexpr bool is_option<headsup_rule::bias_as<Give
 }  // namespace headsup_diagnostics
 
 /// Refuses other arguments.
-template <class In = absent, class Out = absent, auto Bias = bias::yes> struct linear : refused_layer {
+template <class In = void, class Out = void, auto Bias = bias::yes> struct linear : refused_layer {
   using refused_layer::refused_layer;
   using made = decltype(headsup_diagnostics::check<std::conditional_t<
                             Axis<In> && Axis<Out>,
-                            headsup_rule::is_named_so<headsup_calls::names_its_bias, headsup_calls::op::linear_made, In, Out,
-                                              headsup_rule::bias_as<Bias>>,
-                            headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each, headsup_calls::op::linear_made, In, Out>>>());
+                            headsup_rule::is_named_so<headsup_calls::names_its_bias, headsup_calls::op::linear_made, In,
+                                                      Out, headsup_rule::bias_as<Bias>>,
+                            headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each,
+                                                      headsup_calls::op::linear_made, In, Out>>>());
 };
 
 namespace headsup_detail {
@@ -91,14 +93,15 @@ template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::yes> : line
 /// - Run time: large work goes to the machine's kernels; pack(layer) prepares once what every call otherwise prepares
 /// - Errors:   In and Out of one role, an input without In, with Out or not of float: at compile time
 template <Axis In, Axis Out, bias Bias>
-struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>, no_forward<headsup_rule::linear<In, Out>> {
+struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
+                               headsup_detail::no_forward<headsup_rule::linear<In, Out>> {
   using call = headsup_rule::linear<In, Out>;
   /// The input features.
   using features = In;
 
   /// All zeros, to be copied or loaded into.
   constexpr linear() = default;
-  constexpr explicit linear(no_sizes, auto const&...) {}
+  constexpr explicit linear(headsup_detail::no_sizes, auto const&...) {}
 
   /// PyTorch's initial weights: uniform within 1/sqrt(in), the weight first, row by row, then the bias.
   constexpr explicit linear(headsup_detail::Generator auto&& generator) {
@@ -111,7 +114,7 @@ struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
 
   template <class X, class... More> constexpr auto operator()(X const& x, More const&...) const {
     if constexpr (sizeof...(More) != 0 || !can_map<X, In, Out>) {
-      static_assert(!HEADSUP_MISTAKE(broken_by<call, X const&, More const&...>));
+      static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<call, X const&, More const&...>));
       return shape_mistake{};
     } else {
       call::must_hold(x);
@@ -124,7 +127,7 @@ struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
  private:
   using made = decltype(headsup_diagnostics::check<typename call::made>());
 
-  template <std::size_t N> using in_role = resized<In, N>;
+  template <std::size_t N> using in_role = headsup_detail::resized<In, N>;
 
   template <class X> constexpr auto by_operations(X const& x) const {
     if constexpr (Bias == bias::yes) return contract<in_role>(x, this->weight) + this->bias;

@@ -20,7 +20,8 @@ struct made_multi_head_attention
     : all<is_named_so<knows_options, headsup_calls::op::multi_head_attention_made, Options...>,
           headsup_calls::refused<
               headsup_calls::op::multi_head_attention_made,
-              headsup_calls::naming<headsup_calls::roles<>, axes_among<In, Out, Context, Heads, Options...>>>> {};
+              headsup_calls::naming<headsup_calls::roles<>,
+                                    headsup_detail::axes_among<In, Out, Context, Heads, Options...>>>> {};
 template <class In, class Out, class Context, class Heads, class... Options>
 struct multi_head_attention
     : padded_layer<
@@ -31,12 +32,13 @@ struct multi_head_attention
 }  // namespace headsup_rule
 
 /// Refuses other arguments.
-template <class In = absent, class Out = absent, class Context = absent, class Heads = absent, class... Options>
+template <class In = void, class Out = void, class Context = void, class Heads = void, class... Options>
 struct multi_head_attention : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(headsup_diagnostics::check<
-                        headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each, headsup_calls::op::multi_head_attention_made, In,
-                                          Out, Context, Heads, Options...>>());
+  using made =
+      decltype(headsup_diagnostics::check<headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each,
+                                                                    headsup_calls::op::multi_head_attention_made, In,
+                                                                    Out, Context, Heads, Options...>>());
 };
 
 /// Attention whose projections are split among heads, with an output projection: MultiHeadAttention (listing 3.5), the
@@ -56,15 +58,15 @@ template <Axis In, Axis Out, Axis Context, Axis Heads, class... Options>
 struct multi_head_attention<In, Out, Context, Heads, Options...>
     : causal_attention_layer<multi_head_attention<In, Out, Context, Heads, Options...>,
                              headsup_rule::multi_head_attention<In, Out, Context, Heads, Options...>,
-                             split_heads<Out, Heads, key_value_heads<Heads, Options...>>,
+                             split_heads<Out, Heads, headsup_detail::key_value_heads<Heads, Options...>>,
                              seen_keys<attention_options<Options...>::causal, attention_options<Options...>::window>> {
-  using split = split_heads<Out, Heads, key_value_heads<Heads, Options...>>;
+  using split = split_heads<Out, Heads, headsup_detail::key_value_heads<Heads, Options...>>;
   /// The features of one head, and the heads that keys and values have.
   using head = typename split::head;
   using shared_heads = typename split::shared_heads;
 
-  using projection = qkv_projection<In, Out, Options...>;
-  using shared_projection = qkv_projection<In, typename split::shared_out, Options...>;
+  using projection = headsup_detail::qkv_projection<In, Out, Options...>;
+  using shared_projection = headsup_detail::qkv_projection<In, typename split::shared_out, Options...>;
   using output = linear<all_heads<Out::size>, Out>;
 
   projection W_query;
@@ -78,13 +80,14 @@ struct multi_head_attention<In, Out, Context, Heads, Options...>
 
   /// All zeros, to be copied or loaded into.
   constexpr multi_head_attention() = default;
-  constexpr explicit multi_head_attention(no_sizes_but_a_rate, auto const&...) {}
+  constexpr explicit multi_head_attention(headsup_detail::no_sizes_but_a_rate, auto const&...) {}
 
   /// PyTorch's initial weights, in declaration order.
   constexpr explicit multi_head_attention(headsup_detail::Generator auto&& generator, double dropout_rate = 0)
       : W_query(generator), W_key(generator), W_value(generator), out_proj(generator), dropout(dropout_rate) {}
 
  private:
-  using made = decltype(headsup_diagnostics::check<headsup_rule::made_multi_head_attention<In, Out, Context, Heads, Options...>>());
+  using made = decltype(headsup_diagnostics::check<
+                        headsup_rule::made_multi_head_attention<In, Out, Context, Heads, Options...>>());
 };
 }  // namespace HEADSUP_NAMESPACE

@@ -28,14 +28,12 @@ using multi_head_attention_wrapper =
 }  // namespace headsup_rule
 
 /// Refuses other arguments.
-template <class In = absent, class Out = absent, class Context = absent, class Heads = absent,
-          class Bias = qkv_bias::no>
+template <class In = void, class Out = void, class Context = void, class Heads = void, class Bias = qkv_bias::no>
 struct multi_head_attention_wrapper : refused_layer {
   using refused_layer::refused_layer;
-  using made =
-      decltype(headsup_diagnostics::check<
-               headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each, headsup_calls::op::multi_head_attention_wrapper_made, In,
-                                 Out, Context, Heads>>());
+  using made = decltype(headsup_diagnostics::check<headsup_rule::is_named_so<
+                            headsup_rule::has_an_axis_for_each, headsup_calls::op::multi_head_attention_wrapper_made,
+                            In, Out, Context, Heads>>());
 };
 
 /// Heads that are layers of their own: what a cache of all of them has.
@@ -54,8 +52,8 @@ template <class Out, class Heads> struct heads_in_a_row {
 template <Axis In, Axis Out, Axis Context, Axis Heads, class Bias>
 struct multi_head_attention_wrapper<In, Out, Context, Heads, Bias>
     : causal_attention_layer<multi_head_attention_wrapper<In, Out, Context, Heads, Bias>,
-                             headsup_rule::multi_head_attention_wrapper<In, Out, Context, Heads>, heads_in_a_row<Out, Heads>,
-                             seen_keys<true>> {
+                             headsup_rule::multi_head_attention_wrapper<In, Out, Context, Heads>,
+                             heads_in_a_row<Out, Heads>, seen_keys<true>> {
   using head = causal_attention<In, Out, Context, Bias>;
   using head_list = head[Heads::size == dynamic ? 1 : Heads::size];
 
@@ -64,7 +62,7 @@ struct multi_head_attention_wrapper<In, Out, Context, Heads, Bias>
 
   /// All zeros, to be copied or loaded into.
   constexpr multi_head_attention_wrapper() = default;
-  constexpr explicit multi_head_attention_wrapper(no_sizes_but_a_rate, auto const&...) {}
+  constexpr explicit multi_head_attention_wrapper(headsup_detail::no_sizes_but_a_rate, auto const&...) {}
 
   /// PyTorch's initial weights, head by head.
   constexpr explicit multi_head_attention_wrapper(headsup_detail::Generator auto&& generator, double dropout_rate = 0) {
@@ -86,8 +84,8 @@ struct multi_head_attention_wrapper<In, Out, Context, Heads, Bias>
  private:
   using made = decltype(headsup_diagnostics::check<headsup_rule::made_wrapper<In, Out, Context, Heads>>());
 
-  template <std::size_t N> using out_role = resized<Out, N>;
-  template <std::size_t N> using heads_role = resized<Heads, N>;
+  template <std::size_t N> using out_role = headsup_detail::resized<Out, N>;
+  template <std::size_t N> using heads_role = headsup_detail::resized<Heads, N>;
 
   template <class X, class Cache, std::size_t... I>
   constexpr auto step_of_all(X const& x, Cache& into, std::index_sequence<I...>) const {

@@ -49,13 +49,14 @@ struct padded_layer : layer_call<headsup_calls::op::padded_layer<Name>, axes<In,
 /// - Shapes: [A..., tokens, keys], [B..., tokens] of bool -> [A..., tokens, keys]; or [B..., keys] of bool
 template <Tensor Scores, Tensor Present> constexpr auto mask_padding(Scores const& scores, Present const& present) {
   constexpr auto never_seen = -headsup_math::infinity<scalar_of<Scores>>;
-  if constexpr (has<keys, axes_of<Present>>) {
+  if constexpr (headsup_detail::has<keys, axes_of<Present>>) {
     return masked_fill(scores, !present, never_seen);
   } else {
     auto const as_keys = rename<tokens, keys>(present);
-    using shape = joined_axes<axes<axis_of<axes_of<Present>, tokens>>, axes_of<decltype(as_keys)>>;
-    auto const per_query = copied(as_keys, sizes_from<shape>(present.shape(), as_keys.shape()));
-    auto const hidden = map_places<tokens, keys, shape>(
+    using shape = headsup_detail::joined_axes<axes<axis_of<axes_of<Present>, tokens>>, axes_of<decltype(as_keys)>>;
+    auto const per_query =
+        headsup_detail::copied(as_keys, headsup_detail::sizes_from<shape>(present.shape(), as_keys.shape()));
+    auto const hidden = headsup_detail::map_places<tokens, keys, shape>(
         per_query, [](bool there, std::size_t query, std::size_t key) { return !there && query != key; });
     return masked_fill(scores, hidden, never_seen);
   }

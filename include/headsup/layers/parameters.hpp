@@ -15,7 +15,9 @@ namespace HEADSUP_NAMESPACE {
 /// <headsup/layers/hana.hpp>: tensors, layers, and arrays or vectors of them.
 template <class T> concept Layer = boost::hana::Struct<T>::value;
 
+namespace headsup_detail {
 template <Layer T> inline constexpr bool is_of_headsup<T> = true;
+}  // namespace headsup_detail
 
 /// The name of a parameter in a layer, as in a PyTorch state dict: "W_query.weight", "heads.1.W_key.weight".
 class parameter_name {
@@ -30,7 +32,8 @@ class parameter_name {
     parameter_name longer = *this;
     if (text_.size() != 0) longer.text_ << ".";
     longer.text_ << part;
-    if (longer.text_.size() > longest) headsup_diagnostics::reject("parameter_name: a name has at most ", longest, " letters");
+    if (longer.text_.size() > longest)
+      headsup_diagnostics::reject("parameter_name: a name has at most ", longest, " letters");
     return longer;
   }
 
@@ -188,8 +191,10 @@ template <class From, class To> struct can_take_parameters {
   using to = std::remove_cvref_t<To>;
   static constexpr bool value = false;
   static constexpr words say() {
-    if constexpr (!Layer<From>) return refused(headsup_codes::other_form, "from is not a layer", "two layers of one type");
-    else if constexpr (!Layer<to>) return refused(headsup_codes::other_form, "to is not a layer", "two layers of one type");
+    if constexpr (!Layer<From>)
+      return refused(headsup_codes::other_form, "from is not a layer", "two layers of one type");
+    else if constexpr (!Layer<to>)
+      return refused(headsup_codes::other_form, "to is not a layer", "two layers of one type");
     else if constexpr (!std::is_same_v<From, to>)
       return refused(headsup_codes::other_axes, first_difference().data(), "two layers of one type");
     else if constexpr (std::is_const_v<std::remove_reference_t<To>>)
@@ -233,13 +238,14 @@ constexpr void for_each_parameter(headsup_rule::no_layer, headsup_rule::anything
 ///
 /// - Errors: vectors of layers and dynamic axes, which only count_parameters(layer) can count: HU047
 template <Layer L> consteval std::size_t count_parameters() {
-  static_assert(!HEADSUP_MISTAKE(headsup_rule::refused_by<headsup_rule::all<headsup_rule::lists_parameters<L>, headsup_rule::can_be_counted<L>>>));
+  static_assert(!HEADSUP_MISTAKE(
+      headsup_rule::refused_by<headsup_rule::all<headsup_rule::lists_parameters<L>, headsup_rule::can_be_counted<L>>>));
   return headsup_detail::count<L>();
 }
 /// Refuses what is no layer.
 template <class L> constexpr std::size_t count_parameters() {
-  using mistake =
-      std::conditional_t<is_mistake<L>, headsup_diagnostics::reported, headsup_rule::says_its_parameters<"count_parameters", L>>;
+  using mistake = std::conditional_t<is_mistake<L>, headsup_diagnostics::reported,
+                                     headsup_rule::says_its_parameters<"count_parameters", L>>;
   static_assert(!HEADSUP_MISTAKE(mistake));
   return 0;
 }
@@ -255,7 +261,8 @@ template <Layer L> constexpr std::size_t count_parameters([[maybe_unused]] L con
 }
 /// Refuses what is no layer, unless a user's function takes it.
 constexpr std::size_t count_parameters(shape_mistake const&) { return 0; }
-template <std::nullptr_t = nullptr, class L = headsup_rule::no_layer> constexpr std::size_t count_parameters(headsup_rule::no_layer) {
+template <std::nullptr_t = nullptr, class L = headsup_rule::no_layer>
+constexpr std::size_t count_parameters(headsup_rule::no_layer) {
   return count_parameters<L>();
 }
 
@@ -276,7 +283,8 @@ template <Layer L> constexpr void copy_parameters(L const& from, L& to) {
 /// Refuses other layers.
 template <class From, class To> requires(Layer<From> || Layer<std::remove_cvref_t<To>>)
 constexpr void copy_parameters(From const&, To&&) {
-  using mistake = std::conditional_t<is_mistake<From, To>, headsup_diagnostics::reported, headsup_rule::can_take_parameters<From, To>>;
+  using mistake = std::conditional_t<is_mistake<From, To>, headsup_diagnostics::reported,
+                                     headsup_rule::can_take_parameters<From, To>>;
   static_assert(!HEADSUP_MISTAKE(mistake));
 }
 /// Refuses what is no layer, unless a user's function takes it.

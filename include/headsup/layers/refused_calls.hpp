@@ -3,8 +3,10 @@
 #include <headsup/calls/call.hpp>
 #include <headsup/random/torch_generator.hpp>
 #include <headsup/tensor/described.hpp>
+#include <headsup/tensor/tensor_rules.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
 /// The first of numbers that a layer is made from: none is, because its sizes are in its type.
 struct no_sizes {
   template <class Number> requires std::is_arithmetic_v<Number>
@@ -20,20 +22,9 @@ struct no_sizes_but_a_rate {
                       "layer(generator, dropout_rate), or layer(generator), or no argument");
 };
 
-namespace headsup_detail {
 /// What a layer draws its initial weights from: a torch_generator that is a variable or a temporary.
 template <class T> concept Generator = std::is_same_v<std::remove_reference_t<T>, torch_generator>;
-
-template <class T> struct axis_if {
-  using type = axes<>;
-};
-template <Axis A> struct axis_if<A> {
-  using type = axes<A>;
-};
 }  // namespace headsup_detail
-
-/// The axes among template arguments of a layer: of an option, kv_heads.
-template <class... Ts> using axes_among = joined_axes<typename headsup_detail::axis_if<Ts>::type...>;
 
 namespace headsup_rule {
 /// The calls of a layer, whose row is Op: List are the axes that rules know of the layer. Made are the rules about the
@@ -60,6 +51,7 @@ template <class Call> struct is_called {
 };
 }  // namespace headsup_rule
 
+namespace headsup_detail {
 /// PyTorch's name of a call, which no layer has.
 template <class Call> struct no_forward {
   template <class... Xs> constexpr auto forward(Xs const&...) const {
@@ -68,4 +60,5 @@ template <class Call> struct no_forward {
     return shape_mistake{};
   }
 };
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

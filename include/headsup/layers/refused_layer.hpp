@@ -8,9 +8,6 @@
 // Rules about what a layer is made from: its template arguments, as operands of a call.
 
 namespace HEADSUP_NAMESPACE {
-/// What a layer is given where an argument is left out.
-struct absent;
-
 namespace headsup_diagnostics {
 /// An option of layers as messages show it, and whether it is one: sliding_window<0> is none.
 template <class T> inline constexpr axis_words option_words = none;
@@ -19,11 +16,12 @@ template <class T> inline constexpr bool is_option = option_words<T>.role[0] != 
 
 namespace headsup_calls {
 /// A template argument of a layer, which is an operand: an axis is a tensor with that axis, an option has one in whose
-/// words it is shown, and what is left out has none.
+/// words it is shown, and what is left out, void, has none.
 template <class T> struct layer_argument {
   using axes = headsup_diagnostics::no_tensor;
   using scalar = layer_argument;
-  static constexpr bool is_axis = !headsup_diagnostics::is_option<T> && headsup_diagnostics::option_words<T>.role[0] == '\0' && Axis<T>;
+  static constexpr bool is_axis =
+      !headsup_diagnostics::is_option<T> && headsup_diagnostics::option_words<T>.role[0] == '\0' && Axis<T>;
 
   static constexpr axis_value shown() {
     constexpr headsup_diagnostics::axis_words option = headsup_diagnostics::option_words<T>;
@@ -34,10 +32,10 @@ template <class T> struct layer_argument {
 };
 template <class T, class Given>
 HEADSUP_HIDDEN inline constexpr operand_value value_of_object<layer_argument<T>, Given>{
-    {layer_argument<T>::all, std::is_same_v<T, absent> ? 0 : 1},
-    layer_argument<T>::is_axis  ? kind::tensor
+    {layer_argument<T>::all, std::is_void_v<T> ? 0 : 1},
+    layer_argument<T>::is_axis          ? kind::tensor
     : headsup_diagnostics::is_option<T> ? kind::option
-                                : kind::other,
+                                        : kind::other,
     value_of_number<T>,
     listed<void>::value};
 
@@ -102,10 +100,12 @@ using is_named_so = headsup_calls::refused<headsup_calls::named_layer<Row, Rule>
                                            headsup_calls::layer_argument<Given>...>;
 }  // namespace headsup_rule
 
+namespace headsup_detail {
 /// A weight over As; over none if the layer was refused, so that its weights are not refused too.
 template <bool Made, class... As>
 using weight_over = typename std::conditional_t<Made, std::type_identity<tensor<float, As...>>,
                                                 std::type_identity<tensor<float>>>::type;
+}  // namespace headsup_detail
 
 /// A layer that names its mistake: whatever it is used for adds no error.
 struct refused_layer : shape_mistake {
@@ -118,7 +118,7 @@ struct refused_layer : shape_mistake {
   constexpr refused_layer(auto const&...) {}
 
   using shape_mistake::operator();
-  constexpr shape_mistake operator()(any_braces, auto const&...) const { return {}; }
+  constexpr shape_mistake operator()(headsup_detail::any_braces, auto const&...) const { return {}; }
   constexpr shape_mistake forward(auto const&...) const { return {}; }
   constexpr shape_mistake step(auto const&...) const { return {}; }
 };

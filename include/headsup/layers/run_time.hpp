@@ -53,9 +53,11 @@ class dropped_weights {
 /// The axes of a mask, or of another text, in the order that the kernels need: those of the sequences of x, its tokens
 /// or keys, and its features if it has some.
 template <class Layer, class X, class Given> struct order_beside {
-  using sequences = minus<axes_of<X>, axes<tokens<1>, typename Layer::features>>;
+  using sequences = headsup_detail::minus<axes_of<X>, axes<tokens<1>, typename Layer::features>>;
   using places = axes<tokens<1>, keys<1>>;
-  using type = joined_axes<sequences, shared<axes_of<Given>, places>, minus<minus<axes_of<Given>, sequences>, places>>;
+  using type =
+      headsup_detail::joined_axes<sequences, headsup_detail::shared<axes_of<Given>, places>,
+                                  headsup_detail::minus<headsup_detail::minus<axes_of<Given>, sequences>, places>>;
 };
 
 /// The description of an attention, over whatever numbers.

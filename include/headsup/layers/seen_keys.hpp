@@ -25,7 +25,9 @@ template <bool Causal, std::size_t Window = 0> struct seen_keys {
   }
 };
 
+namespace headsup_detail {
 /// Whether the kernels know what a layer's tokens see.
 template <class Seen> inline constexpr bool kernels_know = false;
 template <bool Causal, std::size_t Window> inline constexpr bool kernels_know<seen_keys<Causal, Window>> = true;
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

@@ -24,11 +24,10 @@ template <class In, class Out> using self_attention_v2 = sequence_layer<"self_at
 }  // namespace headsup_rule
 
 /// Refuses other arguments.
-template <class In = absent, class Out = absent> struct self_attention_v1 : refused_layer {
+template <class In = void, class Out = void> struct self_attention_v1 : refused_layer {
   using refused_layer::refused_layer;
-  using made =
-      decltype(headsup_diagnostics::check<
-               headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each, headsup_calls::op::self_attention_v1_made, In, Out>>());
+  using made = decltype(headsup_diagnostics::check<headsup_rule::is_named_so<
+                            headsup_rule::has_an_axis_for_each, headsup_calls::op::self_attention_v1_made, In, Out>>());
 };
 
 /// Self-attention with plain matrices as weights: the chapter's SelfAttention_v1 (listing 3.1).
@@ -37,8 +36,9 @@ template <class In = absent, class Out = absent> struct self_attention_v1 : refu
 /// - Errors: an input without tokens and In: at compile time
 template <Axis In, Axis Out>
 struct self_attention_v1<In, Out>
-    : attention_layer<self_attention_v1<In, Out>, headsup_rule::self_attention_v1<In, Out>, one_head<Out>, seen_keys<false>> {
-  using weight_type = weight_over<headsup_rule::made_self_attention<In, Out>::value, In, Out>;
+    : attention_layer<self_attention_v1<In, Out>, headsup_rule::self_attention_v1<In, Out>, one_head<Out>,
+                      seen_keys<false>> {
+  using weight_type = headsup_detail::weight_over<headsup_rule::made_self_attention<In, Out>::value, In, Out>;
 
   weight_type W_query, W_key, W_value;
   static constexpr parameter_members<&self_attention_v1::W_query, &self_attention_v1::W_key,
@@ -47,7 +47,7 @@ struct self_attention_v1<In, Out>
 
   /// All zeros, to be copied or loaded into.
   constexpr self_attention_v1() = default;
-  constexpr explicit self_attention_v1(no_sizes, auto const&...) {}
+  constexpr explicit self_attention_v1(headsup_detail::no_sizes, auto const&...) {}
 
   /// PyTorch's torch.rand for each matrix, in declaration order.
   constexpr explicit self_attention_v1(headsup_detail::Generator auto&& generator)
@@ -63,11 +63,10 @@ struct self_attention_v1<In, Out>
 };
 
 /// Refuses other arguments.
-template <class In = absent, class Out = absent, class Bias = qkv_bias::no> struct self_attention_v2 : refused_layer {
+template <class In = void, class Out = void, class Bias = qkv_bias::no> struct self_attention_v2 : refused_layer {
   using refused_layer::refused_layer;
-  using made =
-      decltype(headsup_diagnostics::check<
-               headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each, headsup_calls::op::self_attention_v2_made, In, Out>>());
+  using made = decltype(headsup_diagnostics::check<headsup_rule::is_named_so<
+                            headsup_rule::has_an_axis_for_each, headsup_calls::op::self_attention_v2_made, In, Out>>());
 };
 
 /// Self-attention with linear layers as weights: the chapter's SelfAttention_v2 (listing 3.2).
@@ -78,7 +77,7 @@ template <Axis In, Axis Out, class Bias>
 struct self_attention_v2<In, Out, Bias>
     : attention_layer<self_attention_v2<In, Out, Bias>, headsup_rule::self_attention_v2<In, Out>, one_head<Out>,
                       seen_keys<false>> {
-  using projection = qkv_projection<In, Out, Bias>;
+  using projection = headsup_detail::qkv_projection<In, Out, Bias>;
 
   projection W_query, W_key, W_value;
   static constexpr parameter_members<&self_attention_v2::W_query, &self_attention_v2::W_key,
@@ -87,7 +86,7 @@ struct self_attention_v2<In, Out, Bias>
 
   /// All zeros, to be copied or loaded into.
   constexpr self_attention_v2() = default;
-  constexpr explicit self_attention_v2(no_sizes, auto const&...) {}
+  constexpr explicit self_attention_v2(headsup_detail::no_sizes, auto const&...) {}
 
   /// PyTorch's initial weights, in declaration order.
   constexpr explicit self_attention_v2(headsup_detail::Generator auto&& generator)

@@ -58,7 +58,7 @@ template <fixed_string Name, class In, class Context = void, class Made = all<>,
 struct sequence_layer
     : layer_call<headsup_calls::op::sequence_layer<
                      Name, std::is_void_v<Context> ? 0 : headsup_calls::has_context | headsup_calls::draws>,
-                 axes_among<In, Out, Context>, Made> {
+                 headsup_detail::axes_among<In, Out, Context>, Made> {
   using features = In;
   using context = Context;
   static constexpr auto title = Name;

@@ -24,7 +24,7 @@ template <Axis Out> struct one_head {
   using shared_heads = heads;
   using head = head_dim<Out::size>;
   /// The features that queries and keys have in common.
-  template <std::size_t N> using features = resized<Out, N>;
+  template <std::size_t N> using features = headsup_detail::resized<Out, N>;
 
   template <class X> static constexpr X&& of_queries(X&& projected) { return static_cast<X&&>(projected); }
   template <template <std::size_t> class Rows, class X> static constexpr X&& of_keys(X&& projected) {
@@ -44,9 +44,9 @@ template <Axis Out> struct one_head {
 /// The heads of projections with the features Out: Heads of queries, and Shared of keys and values, which are as many
 /// or, in grouped-query attention, fewer.
 template <Axis Out, Axis Heads, Axis Shared = Heads> class split_heads {
-  template <std::size_t N> using out_role = resized<Out, N>;
-  template <std::size_t N> using heads_role = resized<Heads, N>;
-  template <std::size_t N> using shared_role = resized<Shared, N>;
+  template <std::size_t N> using out_role = headsup_detail::resized<Out, N>;
+  template <std::size_t N> using heads_role = headsup_detail::resized<Heads, N>;
+  template <std::size_t N> using shared_role = headsup_detail::resized<Shared, N>;
   static constexpr bool grouped = !std::is_same_v<Shared, Heads>;
 
  public:
@@ -55,7 +55,7 @@ template <Axis Out, Axis Heads, Axis Shared = Heads> class split_heads {
   using shared_heads = Shared;
   /// The features of one head, and of all heads of keys or values.
   using head = features_of_one<Out, Heads>;
-  using shared_out = std::conditional_t<grouped, resized<Out, Shared::size * head::size>, Out>;
+  using shared_out = std::conditional_t<grouped, headsup_detail::resized<Out, Shared::size * head::size>, Out>;
   /// The features that queries and keys have in common.
   template <std::size_t N> using features = head_dim<N>;
 

@@ -60,7 +60,8 @@ constexpr double sin_after(std::uint64_t quarters, reduced_angle x) {
 /// - Range:     -1024 <= x <= 1024, others are rejected; sin(-0) is -0, NaN gives NaN
 /// - Source:    Cody and Waite's reduction, minimax polynomials summed as in fdlibm
 constexpr double sin(double x) {
-  if (x < -1024 || x > 1024) headsup_diagnostics::reject("headsup_math::sin: the angle is outside -1024 ... 1024 radians");
+  if (x < -1024 || x > 1024)
+    headsup_diagnostics::reject("headsup_math::sin: the angle is outside -1024 ... 1024 radians");
   return x != x || x == 0 ? x : headsup_detail::sin_after(0, headsup_detail::reduce(x));
 }
 
@@ -70,7 +71,8 @@ constexpr double sin(double x) {
 /// - Range:     -1024 <= x <= 1024, others are rejected; NaN gives NaN
 /// - Source:    Cody and Waite's reduction, minimax polynomials summed as in fdlibm
 constexpr double cos(double x) {
-  if (x < -1024 || x > 1024) headsup_diagnostics::reject("headsup_math::cos: the angle is outside -1024 ... 1024 radians");
+  if (x < -1024 || x > 1024)
+    headsup_diagnostics::reject("headsup_math::cos: the angle is outside -1024 ... 1024 radians");
   return x != x ? x : headsup_detail::sin_after(1, headsup_detail::reduce(x));
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_math

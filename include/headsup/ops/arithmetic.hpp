@@ -147,7 +147,7 @@ template <class Call, class X, class Y> struct assignment {
   using type = refused_by<is_no_temporary<X>>;
 };
 template <class Call, class X, class Y>
-requires(!is_mistake<X, Y> && (std::is_reference_v<X> || is_view<std::remove_const_t<X>>))
+requires(!is_mistake<X, Y> && (std::is_reference_v<X> || headsup_detail::is_view<std::remove_const_t<X>>))
 struct assignment<Call, X, Y> {
   using left = std::remove_reference_t<X>;
   using number = typename left::scalar;
@@ -203,8 +203,8 @@ template <Operand X> constexpr auto operator-(X const& x) {
 ///
 /// - Shapes: [A...] -> [A...]
 template <Tensor X> constexpr auto operator!(X const& x) {
-  using shape = opposite_triangles<axes_of<X>>;
-  auto result = unwritten<bool>(in_places<shape>(x.shape()));
+  using shape = headsup_detail::opposite_triangles<axes_of<X>>;
+  auto result = headsup_detail::unwritten<bool>(headsup_detail::in_places<shape>(x.shape()));
   for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = !static_cast<bool>(x.data()[i]);
   return result;
 }

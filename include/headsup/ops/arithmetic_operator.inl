@@ -8,7 +8,7 @@
 template <Operand X, Operand Y> requires can_calculate<X, Y>
 constexpr auto operator HEADSUP_OPERATOR(X const& x, Y const& y) {
   headsup_calls::must_hold<headsup_rule::HEADSUP_CALL::op>(x, y);
-  return combined_by<headsup_rule::HEADSUP_CALL>(x, y, headsup_rule::HEADSUP_CALL{});
+  return headsup_detail::combined_by<headsup_rule::HEADSUP_CALL>(x, y, headsup_rule::HEADSUP_CALL{});
 }
 template <class X, class Y> requires(Operand<X> || Operand<Y>)
 constexpr auto operator HEADSUP_OPERATOR(X const&, Y const&) {
@@ -32,12 +32,13 @@ template <Number N, Operand X> constexpr auto operator HEADSUP_OPERATOR(N const&
 ///           time
 template <Operand X, class Y>
 constexpr std::remove_reference_t<X>& operator HEADSUP_ASSIGNMENT(X && left, Y const& right) {
-  using impossible =
-      typename headsup_detail::impossible_in_place<headsup_rule::HEADSUP_CALL::in_place, std::remove_cvref_t<X>, Y>::type;
+  using impossible = typename headsup_detail::impossible_in_place<headsup_rule::HEADSUP_CALL::in_place,
+                                                                  std::remove_cvref_t<X>, Y>::type;
   static_assert(!HEADSUP_MISTAKE(impossible));
   if constexpr (std::is_same_v<impossible, headsup_diagnostics::reported>) {
     auto const result = left HEADSUP_OPERATOR right;
-    using mistake = typename headsup_rule::assignment<headsup_rule::HEADSUP_CALL, X, std::remove_const_t<decltype(result)>>::type;
+    using mistake =
+        typename headsup_rule::assignment<headsup_rule::HEADSUP_CALL, X, std::remove_const_t<decltype(result)>>::type;
     static_assert(!HEADSUP_MISTAKE(mistake));
     if constexpr (std::is_same_v<mistake, headsup_diagnostics::reported> && !is_mistake<X, decltype(result)>)
       for (std::size_t i = 0; i < result.size(); ++i) left.data()[i] = result.data()[i];

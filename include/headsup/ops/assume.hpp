@@ -21,7 +21,7 @@ template <template <std::size_t> class Role, class X> concept can_assume =
 /// - Errors: no axis of that role: at compile time; whether the claim is true is not checked
 template <template <std::size_t> class Role, class X> requires can_assume<Role, X>
 constexpr auto assume_normalized(X&& x) {
-  return relabel<normalize_along<axes_of<X>, Role>>(static_cast<X&&>(x));
+  return relabel<headsup_detail::normalize_along<axes_of<X>, Role>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL assume_normalized
 #include <headsup/diagnostics/other_calls.inl>
@@ -34,7 +34,7 @@ constexpr auto assume_normalized(X&& x) {
 template <template <std::size_t> class Role, Axis... Factors, class X> requires can_split<Role, X, Factors...>
 constexpr auto assume_factors(X&& x) {
   using known = merged<Role<axes<Factors...>::size>, Factors...>;
-  return relabel<replace<axes_of<X>, Role, axes<known>>>(static_cast<X&&>(x));
+  return relabel<headsup_detail::replace<axes_of<X>, Role, axes<known>>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL assume_factors
 #define HEADSUP_CALL_MIXES
@@ -47,7 +47,7 @@ constexpr auto assume_factors(X&& x) {
 template <template <std::size_t> class Role, class X> requires can_assume<Role, X>
 constexpr auto forget_factors(X&& x) {
   using plain = Role<size_of<Role, axes_of<X>>>;
-  return relabel<replace<axes_of<X>, Role, axes<plain>>>(static_cast<X&&>(x));
+  return relabel<headsup_detail::replace<axes_of<X>, Role, axes<plain>>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL forget_factors
 #include <headsup/diagnostics/other_calls.inl>

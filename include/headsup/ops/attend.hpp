@@ -61,7 +61,7 @@ template <template <std::size_t> class Role, class Queries, class Keys> requires
 constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
   using along = axis_of<axes_of<Queries>, Role>;
   headsup_calls::must_hold<headsup_calls::op::scaled_scores, headsup_calls::along<Role>>(queries, keys);
-  return contract_along<along>(queries, keys) /
+  return headsup_detail::contract_along<along>(queries, keys) /
          headsup_math::sqrt(static_cast<double>(queries.shape().template of<along>()));
 }
 #define HEADSUP_CALL scaled_scores
@@ -76,8 +76,8 @@ constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
 template <class Weights, class Values> requires can_attend<Weights, Values>
 constexpr auto attend(Weights const& weights, Values const& values) {
   headsup_calls::must_hold<headsup_calls::op::attend>(weights, values);
-  using along = first_of<typename headsup_detail::attended<axes_of<Weights>, axes_of<Values>>::type>;
-  return contract_along<along>(weights, values);
+  using along = headsup_detail::first_of<typename headsup_detail::attended<axes_of<Weights>, axes_of<Values>>::type>;
+  return headsup_detail::contract_along<along>(weights, values);
 }
 #define HEADSUP_CALL attend
 #include <headsup/diagnostics/other_calls.inl>

@@ -29,17 +29,16 @@ template <class A, class B> using wider = with_sizes_of<std::conditional_t<subse
 template <class Call, class Scalar, class A, class B> struct combined {
   using type = forget_numbers<wider<A, B>>;
 };
-}  // namespace headsup_detail
 
 /// f of every pair of corresponding numbers, for an operation Call that has checked the operands.
 template <class Call, class X, class Y, class F> constexpr auto combined_by(X const& x, Y const& y, F f) {
-  using shape = keep_lost<typename headsup_detail::combined<Call, scalar_of<X>, axes_of<X>, axes_of<Y>>::type,
-                          axes_of<X>, axes_of<Y>>;
+  using shape = keep_lost<typename combined<Call, scalar_of<X>, axes_of<X>, axes_of<Y>>::type, axes_of<X>, axes_of<Y>>;
   auto const sizes = sizes_from<shape>(x.shape(), y.shape());
   auto result = unwritten<decltype(f(*x.data(), *y.data()))>(sizes);
   headsup_kernels::zip(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()), f);
   return result;
 }
+}  // namespace headsup_detail
 
 /// f of every pair of corresponding numbers; the operand with fewer axes is repeated along those it lacks.
 ///
@@ -49,7 +48,7 @@ template <class X, class Y, class F>
 requires(can_combine<X, Y> && !Tensor<F> && requires(X const& x, Y const& y, F f) { f(*x.data(), *y.data()); })
 constexpr auto combine(X const& x, Y const& y, F f) {
   headsup_calls::must_hold<headsup_calls::op::combine>(x, y);
-  return combined_by<headsup_rule::combine>(x, y, f);
+  return headsup_detail::combined_by<headsup_rule::combine>(x, y, f);
 }
 
 #define HEADSUP_CALL combine

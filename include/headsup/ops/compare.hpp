@@ -84,6 +84,7 @@ template <class X> concept MaskTensor = Tensor<X> && std::is_same_v<scalar_of<X>
 #define HEADSUP_CALL either
 #include <headsup/ops/arithmetic_operator.inl>
 
+namespace headsup_detail {
 /// Whether two masks both say which keys they are about, and each is also about something that the other is not: a
 /// causal mask over (tokens, keys), and the keys that are no padding over (batch, keys).
 template <class X, class Y> concept meet_at_keys =
@@ -91,7 +92,6 @@ template <class X, class Y> concept meet_at_keys =
     std::is_same_v<scalar_of<Y>, bool> && !subset<axes_of<X>, axes_of<Y>> && !subset<axes_of<Y>, axes_of<X>> &&
     agree<axes_of<X>, axes_of<Y>>;
 
-namespace headsup_detail {
 /// x, repeated along the axes that it lacks.
 template <Tensor X, Tensor Y> constexpr auto along_all_of(X const& x, Y const& y) {
   using shape = joined_axes<minus<axes_of<Y>, axes_of<X>>, axes_of<X>>;
@@ -102,11 +102,11 @@ template <Tensor X, Tensor Y> constexpr auto along_all_of(X const& x, Y const& y
 /// Masks that meet at their keys: each is repeated along what the other is about.
 ///
 /// - Shapes: [A..., keys], [B..., keys] of bool -> [B less A..., A..., keys]
-template <Tensor X, Tensor Y> requires meet_at_keys<X, Y>
+template <Tensor X, Tensor Y> requires headsup_detail::meet_at_keys<X, Y>
 constexpr auto operator&&(X const& x, Y const& y) {
   return headsup_detail::along_all_of(x, y) && y;
 }
-template <Tensor X, Tensor Y> requires meet_at_keys<X, Y>
+template <Tensor X, Tensor Y> requires headsup_detail::meet_at_keys<X, Y>
 constexpr auto operator||(X const& x, Y const& y) {
   return headsup_detail::along_all_of(x, y) || y;
 }

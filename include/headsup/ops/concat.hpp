@@ -41,15 +41,18 @@ template <template <std::size_t> class Role, class X, class... Xs> requires can_
 constexpr auto concat(X const& first, Xs const&... others) {
   using joined = Role<headsup_detail::joined_size(size_of<Role, axes_of<X>>, size_of<Role, axes_of<Xs>>...)>;
   using role = typename joined::role;
-  using shape = keep_lost<forget_numbers<with<with_sizes_of<axes_of<X>, axes_of<Xs>...>, joined>>, axes_of<X>>;
+  using shape = headsup_detail::keep_lost<
+      headsup_detail::forget_numbers<headsup_detail::with<with_sizes_of<axes_of<X>, axes_of<Xs>...>, joined>>,
+      axes_of<X>>;
   headsup_calls::must_hold<headsup_calls::op::concat, headsup_calls::along<Role>>(first, others...);
   std::size_t const count = (first.shape().template of<joined>() + ... + others.shape().template of<joined>());
-  auto const sizes = sizes_from<shape>(extents_from<axes<joined>>(axis_size<role>{count}), first.shape());
-  auto result = unwritten<scalar_of<X>>(sizes);
+  auto const sizes = headsup_detail::sizes_from<shape>(
+      headsup_detail::extents_from<axes<joined>>(axis_size<role>{count}), first.shape());
+  auto result = headsup_detail::unwritten<scalar_of<X>>(sizes);
   std::size_t at = 0;
   auto append = [&]<class Part>(Part const& part) {
     headsup_kernels::map(result.data() + at * sizes.template stride_of<joined>(), part.data(),
-                         nest_for(part.shape(), sizes, part.shape()), headsup_kernels::unchanged{});
+                         headsup_detail::nest_for(part.shape(), sizes, part.shape()), headsup_kernels::unchanged{});
     at += part.shape().template of<joined>();
   };
   append(first);

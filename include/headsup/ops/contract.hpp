@@ -43,6 +43,7 @@ struct contract : row<headsup_calls::op::contract> {};
 template <template <std::size_t> class Role, class X, class Y> concept can_contract =
     headsup_calls::accepts<headsup_calls::op::contract, headsup_calls::along<Role>, described<X>, described<Y>>;
 
+namespace headsup_detail {
 /// The sums of products over the axis Summed that make a tensor over Kept; the operands were checked.
 template <class Summed, class Kept, Tensor X, Tensor Y>
 constexpr auto sum_of_products(X const& x, Y const& y, extents<Kept> const& sizes) {
@@ -65,6 +66,7 @@ template <class Summed, Tensor X, Tensor Y> constexpr auto contract_along(X cons
   using kept = keep_lost<forget_numbers<list>, left, right>;
   return sum_of_products<Summed>(x, y, sizes_from<kept>(x.shape(), y.shape()));
 }
+}  // namespace headsup_detail
 
 /// Multiplies along the axes that both have and sums over Role: the einsum of attention.
 ///
@@ -77,7 +79,7 @@ template <class Summed, Tensor X, Tensor Y> constexpr auto contract_along(X cons
 template <template <std::size_t> class Role, class X, class Y> requires can_contract<Role, X, Y>
 constexpr auto contract(X const& x, Y const& y) {
   headsup_calls::must_hold<headsup_calls::op::contract, headsup_calls::along<Role>>(x, y);
-  return contract_along<axis_of<axes_of<X>, Role>>(x, y);
+  return headsup_detail::contract_along<axis_of<axes_of<X>, Role>>(x, y);
 }
 #define HEADSUP_CALL contract
 #include <headsup/diagnostics/other_calls.inl>

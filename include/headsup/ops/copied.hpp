@@ -5,6 +5,7 @@
 #include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
 /// The numbers of x from `first` on, in such a shape: along an axis that x lacks they are repeated.
 ///
 /// - Shapes: [A...] -> Shape, of axes of x and others in any order
@@ -14,4 +15,5 @@ template <class Shape, Tensor X> constexpr auto copied(X const& x, extents<Shape
                        headsup_kernels::unchanged{});
   return result;
 }
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

@@ -62,7 +62,7 @@ constexpr auto mean_surprise(Logits const& logits, Targets const& targets, Count
   });
   if (count == 0)
     headsup_diagnostics::reject("cross_entropy<", headsup_diagnostics::role_words<Role>,
-                        ">: no target is present, so there is no mean");
+                                ">: no target is present, so there is no mean");
   using scalar = scalar_of<Logits>;
   return tensor<scalar>{static_cast<scalar>(sum / static_cast<double>(count))};
 }
@@ -91,7 +91,7 @@ template <template <std::size_t> class Role, class Logits, class Targets, class 
 requires can_compare_to<Role, Logits, Targets, Present>
 constexpr auto cross_entropy(Logits const& logits, Targets const& targets, Present const& present) {
   headsup_calls::must_hold<headsup_calls::op::cross_entropy, headsup_calls::along<Role>>(logits, targets, present);
-  auto const counts = copied(present, targets.shape());
+  auto const counts = headsup_detail::copied(present, targets.shape());
   return headsup_detail::mean_surprise<Role>(logits, targets, [&](std::size_t i) { return counts.data()[i]; });
 }
 #define HEADSUP_CALL cross_entropy

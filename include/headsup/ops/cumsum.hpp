@@ -19,13 +19,14 @@ struct cumsum : row<headsup_calls::op::cumsum> {};
 template <template <std::size_t> class Role, class X> requires can_sum<Role, X>
 constexpr auto cumsum(X const& x) {
   using along = axis_of<axes_of<X>, Role>;
-  using shape = forget_numbers<axes_of<X>>;
+  using shape = headsup_detail::forget_numbers<axes_of<X>>;
   using scalar = scalar_of<X>;
-  auto const sizes = in_places<shape>(x.shape());
-  auto result = unwritten<scalar>(sizes);
+  auto const sizes = headsup_detail::in_places<shape>(x.shape());
+  auto result = headsup_detail::unwritten<scalar>(sizes);
   std::size_t const step = x.shape().template stride_of<along>();
   std::size_t const count = x.shape().template of<along>();
-  auto const nest = nest_for(sizes_from<without<shape, Role>>(sizes), sizes, sizes);
+  auto const nest =
+      headsup_detail::nest_for(headsup_detail::sizes_from<headsup_detail::without<shape, Role>>(sizes), sizes, sizes);
   for_each_step(nest, [&](std::size_t first, std::size_t, std::size_t) {
     std::conditional_t<std::is_floating_point_v<scalar>, double, scalar> sum{};
     for (std::size_t at = first, end = at + count * step; at != end; at += step) {

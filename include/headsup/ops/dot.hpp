@@ -45,7 +45,7 @@ template <template <std::size_t> class Role, class X, class Y> concept can_compa
 template <class X, class Y> requires can_dot<X, Y>
 constexpr auto dot(X const& x, Y const& y) {
   headsup_calls::must_hold<headsup_calls::op::dot>(x, y);
-  return contract_along<first_of<axes_of<X>>>(x, y);
+  return headsup_detail::contract_along<headsup_detail::first_of<axes_of<X>>>(x, y);
 }
 #define HEADSUP_CALL dot
 #include <headsup/diagnostics/other_calls.inl>

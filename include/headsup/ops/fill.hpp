@@ -69,7 +69,9 @@ constexpr tensor<Scalar, As...> full(std::type_identity_t<Scalar> number, axis_s
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
   else
     return headsup_detail::filled(
-        unwritten_of<headsup_calls::op::full, "{call}<...>(number, {each_size})", Scalar, As...>(sizes...), number);
+        headsup_detail::unwritten_of<headsup_calls::op::full, "{call}<...>(number, {each_size})", Scalar, As...>(
+            sizes...),
+        number);
 }
 template <Axis A, Axis... As, class Number> constexpr auto full(Number const&) {
   static_assert(!HEADSUP_MISTAKE(headsup_rule::names_its_numbers<headsup_rule::full, A, As...>));
@@ -81,7 +83,8 @@ constexpr auto full(Number, axis_size<Roles>...) {
   return shape_mistake{};
 }
 /// Refuses sizes as numbers between < and >.
-template <class Scalar, auto Size, auto... More> constexpr auto full(headsup_rule::anything, headsup_rule::anything = {}) {
+template <class Scalar, auto Size, auto... More>
+constexpr auto full(headsup_rule::anything, headsup_rule::anything = {}) {
   static_assert(!HEADSUP_MISTAKE(headsup_rule::names_its_axes<headsup_rule::full, Scalar>));
   return shape_mistake{};
 }
@@ -101,7 +104,8 @@ template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
   else
     return headsup_detail::filled(
-        unwritten_of<headsup_calls::op::ones, "{call}<...>({each_size})", Scalar, As...>(sizes...), Scalar{1});
+        headsup_detail::unwritten_of<headsup_calls::op::ones, "{call}<...>({each_size})", Scalar, As...>(sizes...),
+        Scalar{1});
 }
 #define HEADSUP_CALL ones
 #include <headsup/ops/sizes_alone.inl>
@@ -116,7 +120,8 @@ template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As
   else if constexpr (axes<As...>::fixed && sizeof...(Roles) == 0) return {};
   else
     return headsup_detail::filled(
-        unwritten_of<headsup_calls::op::zeros, "{call}<...>({each_size})", Scalar, As...>(sizes...), Scalar{});
+        headsup_detail::unwritten_of<headsup_calls::op::zeros, "{call}<...>({each_size})", Scalar, As...>(sizes...),
+        Scalar{});
 }
 #define HEADSUP_CALL zeros
 #include <headsup/ops/sizes_alone.inl>
@@ -136,8 +141,8 @@ template <class Scalar, class A, class... As, class... Roles> constexpr auto ara
   } else {
     using shape = typename headsup_detail::counted<Scalar, A, As...>::type;
     auto const checked =
-        unwritten_of<headsup_calls::op::arange, "{call}<...>({each_size})", Scalar, A, As...>(sizes...);
-    auto result = unwritten<Scalar>(in_places<shape>(checked.shape()));
+        headsup_detail::unwritten_of<headsup_calls::op::arange, "{call}<...>({each_size})", Scalar, A, As...>(sizes...);
+    auto result = headsup_detail::unwritten<Scalar>(headsup_detail::in_places<shape>(checked.shape()));
     for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(i);
     return result;
   }

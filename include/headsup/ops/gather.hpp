@@ -21,15 +21,16 @@ template <template <std::size_t> class Role, class X, class Ids> concept can_gat
 template <template <std::size_t> class Role, class X, class Ids> requires can_gather<Role, X, Ids>
 constexpr auto gather(X const& x, Ids const& ids) {
   using along = axis_of<axes_of<X>, Role>;
-  using chosen = pool_over<axes_of<X>, Role>;
-  using shape = keep_lost<forget_numbers<with_sizes_of<axes_of<Ids>, chosen>>, chosen, axes_of<Ids>>;
+  using chosen = headsup_detail::pool_over<axes_of<X>, Role>;
+  using shape = headsup_detail::keep_lost<headsup_detail::forget_numbers<with_sizes_of<axes_of<Ids>, chosen>>, chosen,
+                                          axes_of<Ids>>;
   headsup_calls::must_hold<headsup_calls::op::gather, headsup_calls::along<Role>>(x, ids);
   auto const rows = headsup_detail::beside_ids<Role>(x.shape());
-  auto const sizes = in_places<shape>(ids.shape());
-  auto result = unwritten<scalar_of<X>>(sizes);
+  auto const sizes = headsup_detail::in_places<shape>(ids.shape());
+  auto result = headsup_detail::unwritten<scalar_of<X>>(sizes);
   std::size_t const size = x.shape().template of<along>();
   std::size_t const step = x.shape().template stride_of<along>();
-  auto const nest = nest_for(sizes, sizes, rows);
+  auto const nest = headsup_detail::nest_for(sizes, sizes, rows);
   headsup_kernels::loop const& inner = nest.inner();
   for_each_row(nest, [&](std::size_t to, std::size_t row, std::size_t) {
     for (std::size_t i = 0; i < inner.count; ++i) {

@@ -17,7 +17,8 @@ template <headsup_calls::operation const& Op>
   headsup_diagnostics::words w = headsup_diagnostics::beyond_the_end(op.name, axis, id);
   if (id < 0 && op.mask < 3)
     w << op.name << "<" << axis.role << ">(" << name(0).data() << ", " << name(1).data() << ", " << name(1).data()
-      << " != " << headsup_diagnostics::sign_of(id) << headsup_diagnostics::distance_of(id) << ") if that is padding, or ";
+      << " != " << headsup_diagnostics::sign_of(id) << headsup_diagnostics::distance_of(id)
+      << ") if that is padding, or ";
   w << "an id from 0 to " << axis.size - 1;
   if (id >= 0)
     w << ", or " << (op.has(headsup_calls::of_a_layer) ? "a layer" : name(0).data()) << " with "

@@ -62,10 +62,10 @@ struct tanh : row<headsup_calls::op::tanh> {};
 /// - Shapes: [A...] -> [A...], of f's type; knowledge about sums is forgotten
 template <Tensor X, class F> requires(!Tensor<F> && headsup_rule::MapsNumber<F, scalar_of<X>>)
 constexpr auto map(X const& x, F f) {
-  using shape = forget_numbers<axes_of<X>>;
-  auto const sizes = in_places<shape>(x.shape());
-  auto result = unwritten<decltype(f(*x.data()))>(sizes);
-  headsup_kernels::map(result.data(), x.data(), nest_for(sizes, sizes, sizes), f);
+  using shape = headsup_detail::forget_numbers<axes_of<X>>;
+  auto const sizes = headsup_detail::in_places<shape>(x.shape());
+  auto result = headsup_detail::unwritten<decltype(f(*x.data()))>(sizes);
+  headsup_kernels::map(result.data(), x.data(), headsup_detail::nest_for(sizes, sizes, sizes), f);
   return result;
 }
 #define HEADSUP_CALL map
@@ -80,8 +80,8 @@ template <class X> concept FloatTensor =
 /// - Shapes: [A...] -> [A...], of the type Scalar
 template <class Scalar, Tensor X> requires std::is_arithmetic_v<Scalar>
 constexpr auto to(X const& x) {
-  using shape = only_triangles<axes_of<X>>;
-  auto result = unwritten<Scalar>(in_places<shape>(x.shape()));
+  using shape = headsup_detail::only_triangles<axes_of<X>>;
+  auto result = headsup_detail::unwritten<Scalar>(headsup_detail::in_places<shape>(x.shape()));
   for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(x.data()[i]);
   return result;
 }

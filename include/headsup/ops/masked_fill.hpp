@@ -61,7 +61,8 @@ constexpr auto masked_fill(X const& x, Mask const& mask, Number number) {
     if (static_cast<Number>(filler) != number || (filler < 0) != (number < 0))
       headsup_rule::refuse_filler<scalar_of<X>>(number);
   headsup_calls::must_hold<headsup_calls::op::masked_fill>(x, mask, number);
-  return combined_by<headsup_rule::masked_fill>(x, mask, [filler](auto each, bool fills) { return fills ? filler : each; });
+  return headsup_detail::combined_by<headsup_rule::masked_fill>(
+      x, mask, [filler](auto each, bool fills) { return fills ? filler : each; });
 }
 #define HEADSUP_CALL masked_fill
 #include <headsup/diagnostics/other_calls.inl>

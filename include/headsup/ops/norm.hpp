@@ -63,7 +63,8 @@ template <template <std::size_t> class Role, class X, Number Epsilon = double> r
 constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
   return headsup_detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), true, [&] {
     auto const centred = x - headsup_detail::reduce<Role>(x, headsup_rule::mean{});
-    return centred / sqrt(headsup_detail::reduce<Role>(centred * centred, headsup_rule::mean{}) + static_cast<double>(epsilon));
+    return centred /
+           sqrt(headsup_detail::reduce<Role>(centred * centred, headsup_rule::mean{}) + static_cast<double>(epsilon));
   });
 }
 #define HEADSUP_CALL layer_norm

@@ -30,10 +30,12 @@ template <class X, class Y> concept can_outer =
 /// - Errors: a role that both have, or only one side with integers: at compile time
 template <class X, class Y> requires can_outer<X, Y>
 constexpr auto outer(X const& x, Y const& y) {
-  using shape = joined_axes<forget_numbers<axes_of<X>>, forget_numbers<axes_of<Y>>>;
-  auto const sizes = sizes_from<shape>(x.shape(), y.shape());
-  auto result = unwritten<decltype(*x.data() * *y.data())>(sizes);
-  headsup_kernels::zip(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()), headsup_rule::times{});
+  using shape = headsup_detail::joined_axes<headsup_detail::forget_numbers<axes_of<X>>,
+                                            headsup_detail::forget_numbers<axes_of<Y>>>;
+  auto const sizes = headsup_detail::sizes_from<shape>(x.shape(), y.shape());
+  auto result = headsup_detail::unwritten<decltype(*x.data() * *y.data())>(sizes);
+  headsup_kernels::zip(result.data(), x.data(), y.data(), headsup_detail::nest_for(sizes, sizes, x.shape(), y.shape()),
+                       headsup_rule::times{});
   return result;
 }
 #define HEADSUP_CALL outer

@@ -44,13 +44,13 @@ template <std::size_t Size, class X> requires can_patchify<X, Size>
 constexpr auto patchify(X const& x) {
   using namespace headsup_image;
   using list = axes_of<X>;
-  using rest = minus<list, axes<channels<1>, height<1>, width<1>>>;
+  using rest = headsup_detail::minus<list, axes<channels<1>, height<1>, width<1>>>;
   using cut = axes<patch_row<size_of<height, list> / Size>, patch_column<size_of<width, list> / Size>,
                    channels<size_of<channels, list>>, pixel_row<Size>, pixel_column<Size>>;
   auto const apart = split<width, patch_column<size_of<width, list> / Size>, pixel_column<Size>>(
       split<height, patch_row<size_of<height, list> / Size>, pixel_row<Size>>(x));
   return merge<patches, patch_row, patch_column>(
-      merge<pixels, channels, pixel_row, pixel_column>(reorder<joined_axes<rest, cut>>(apart)));
+      merge<pixels, channels, pixel_row, pixel_column>(reorder<headsup_detail::joined_axes<rest, cut>>(apart)));
 }
 #define HEADSUP_CALL patchify
 #include <headsup/diagnostics/other_calls.inl>
@@ -69,10 +69,12 @@ template <can_unpatchify X> constexpr auto unpatchify(X const& x) {
     return split<patches, Ps...>(split<pixels, Qs...>(x));
   }(factors_of<axis_of<axes_of<X>, patches>>{}, factors_of<axis_of<axes_of<X>, pixels>>{});
   using list = axes_of<decltype(apart)>;
-  using rest = minus<axes_of<X>, axes<patches<1>, pixels<1>>>;
-  using whole = in_order_of<list, axes<channels<1>, patch_row<1>, pixel_row<1>, patch_column<1>, pixel_column<1>>>;
+  using rest = headsup_detail::minus<axes_of<X>, axes<patches<1>, pixels<1>>>;
+  using whole =
+      headsup_detail::in_order_of<list,
+                                  axes<channels<1>, patch_row<1>, pixel_row<1>, patch_column<1>, pixel_column<1>>>;
   return forget_factors<height>(forget_factors<width>(merge<height, patch_row, pixel_row>(
-      merge<width, patch_column, pixel_column>(reorder<joined_axes<rest, whole>>(apart)))));
+      merge<width, patch_column, pixel_column>(reorder<headsup_detail::joined_axes<rest, whole>>(apart)))));
 }
 #define HEADSUP_CALL unpatchify
 #include <headsup/diagnostics/other_calls.inl>

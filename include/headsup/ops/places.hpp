@@ -4,6 +4,7 @@
 #include <headsup/tensor/view.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
 /// f(number, position of the query, position of the key) for every number of x.
 template <template <std::size_t> class Query, template <std::size_t> class Key, class Result, Tensor X, class F>
 constexpr auto map_places(X const& x, F f) {
@@ -27,4 +28,5 @@ constexpr auto map_places(X const& x, F f) {
   });
   return result;
 }
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

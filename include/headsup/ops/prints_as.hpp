@@ -22,7 +22,8 @@ template <class X> using printed = std::type_identity_t<numbers_in_braces<double
 /// - Errors: braces of another shape than x: at compile time
 template <Tensor X> constexpr bool prints_as(X const& x, headsup_detail::printed<X> const& printed, int decimals = 4) {
   if (!printed.was_read) return true;
-  headsup_calls::must_hold<headsup_calls::op::printed>(x, view_at(printed.memory_.data(), printed.shape()));
+  headsup_calls::must_hold<headsup_calls::op::printed>(
+      x, headsup_detail::view_at(printed.memory_.data(), printed.shape()));
   // A little more than half a unit of the last place: the printed digits are themselves rounded to double.
   double half_unit = 0.5 + 1e-9;
   for (int i = 0; i < decimals; ++i) half_unit /= 10;
@@ -34,7 +35,7 @@ template <Tensor X> constexpr bool prints_as(X const& x, headsup_detail::printed
 
 /// The result of a mistake that was already reported: it adds no error.
 template <class X> requires(!Tensor<X>)
-constexpr bool prints_as(X const&, any_braces::number_or_braces const&, int = 4) {
+constexpr bool prints_as(X const&, headsup_detail::any_braces::number_or_braces const&, int = 4) {
   return is_mistake<X>;
 }
 }  // namespace HEADSUP_NAMESPACE

@@ -48,8 +48,9 @@ template <headsup_calls::operation const& Op, fixed_string Call, class X, class.
 struct misdrawn : draws_from<Op, typename X::axes> {};
 template <headsup_calls::operation const& Op, fixed_string Call, class X, class... Sizes>
 struct misdrawn<Op, Call, X, torch_generator, Sizes...> {
-  using type = headsup_rule::then<headsup_rule::is_given_sizes<headsup_calls::op::sized_by_role<Op, Call>, typename X::axes, Sizes...>,
-                          typename draws_from<Op, typename X::axes>::type>;
+  using type = headsup_rule::then<
+      headsup_rule::is_given_sizes<headsup_calls::op::sized_by_role<Op, Call>, typename X::axes, Sizes...>,
+      typename draws_from<Op, typename X::axes>::type>;
 };
 template <headsup_calls::operation const& Op, fixed_string Call, class X, class... Arguments> requires is_mistake<X>
 struct misdrawn<Op, Call, X, Arguments...> {
@@ -66,7 +67,8 @@ template <class Lo, class Hi, class... Roles>
 inline constexpr bool bounds_and_sizes<Lo, Hi, axis_size<Roles>...> =
     std::is_convertible_v<Lo, double> && std::is_convertible_v<Hi, double>;
 template <class Lo, class Hi, class... Roles>
-inline constexpr bool bounds_and_sizes<Lo, Hi, headsup_random::rounding, axis_size<Roles>...> = bounds_and_sizes<Lo, Hi>;
+inline constexpr bool bounds_and_sizes<Lo, Hi, headsup_random::rounding, axis_size<Roles>...> =
+    bounds_and_sizes<Lo, Hi>;
 
 /// Whether uniform takes such arguments.
 template <class...> inline constexpr bool drawn_between = false;
@@ -116,8 +118,8 @@ constexpr auto uniform(torch_generator&& generator, Arguments... arguments) {
   return uniform<As...>(generator, arguments...);
 }
 template <class... As, class... Arguments>
-requires(((names_axes<As> || ...) ||
-          (!begins_with_operand<Arguments...> && (OfHeadsup<std::remove_cvref_t<Arguments>> || ...))) &&
+requires(((headsup_detail::names_axes<As> || ...) ||
+          (!headsup_detail::begins_with_operand<Arguments...> && (OfHeadsup<std::remove_cvref_t<Arguments>> || ...))) &&
          !headsup_detail::drawn_between<Arguments...>)
 constexpr auto uniform(Arguments&&...) {
   using mistake = typename headsup_detail::misdrawn_between<headsup_detail::floats_over<As...>,
@@ -125,8 +127,8 @@ constexpr auto uniform(Arguments&&...) {
   static_assert(!HEADSUP_MISTAKE(mistake));
   return shape_mistake{};
 }
-template <no_arguments = no_arguments{}, class X, class... Arguments>
-constexpr auto uniform(last_choice<X> const&, Arguments const&...) {
+template <headsup_detail::no_arguments = headsup_detail::no_arguments{}, class X, class... Arguments>
+constexpr auto uniform(headsup_detail::last_choice<X> const&, Arguments const&...) {
   using mistake = typename headsup_detail::misdrawn_between<headsup_detail::floats_over<>, X, Arguments...>::type;
   static_assert(!HEADSUP_MISTAKE(mistake));
   return shape_mistake{};

@@ -89,7 +89,7 @@ inline constexpr bool reduces_all = headsup_calls::accepts<Call::op, headsup_cal
 /// - Errors:   no axis of that role, or none named, numbers that are bool: at compile time
 template <template <std::size_t> class Role, class X> requires can_sum<Role, X>
 constexpr auto sum(X const& x) {
-  return headsup_detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, headsup_rule::sum{});
+  return headsup_detail::reduce_to<Role, headsup_detail::pool_over<axes_of<X>, Role>>(x, headsup_rule::sum{});
 }
 
 /// The same along several axes, one after the other: sum<tokens, batch>(x).
@@ -113,7 +113,7 @@ constexpr auto sum(X const& x) {
 /// - Errors:   no axis of that role, or none named, numbers that are not floating-point: at compile time
 template <template <std::size_t> class Role, class X> requires can_average<Role, X>
 constexpr auto mean(X const& x) {
-  return headsup_detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, headsup_rule::mean{});
+  return headsup_detail::reduce_to<Role, headsup_detail::pool_over<axes_of<X>, Role>>(x, headsup_rule::mean{});
 }
 
 /// The mean of all numbers along several axes: their sum divided by how many they are.
@@ -140,7 +140,7 @@ constexpr auto mean(X const& x) {
 /// - Errors: no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto max(X const& x) {
-  return headsup_detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, headsup_rule::max{});
+  return headsup_detail::reduce_to<Role, headsup_detail::pool_over<axes_of<X>, Role>>(x, headsup_rule::max{});
 }
 
 /// The largest number along several axes.

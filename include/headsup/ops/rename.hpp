@@ -19,12 +19,12 @@ constexpr tensor<Scalar, As...> over(X&& x, extents<axes<As...>> const& sizes) {
 ///
 /// - Shapes: [A...] -> To, as many elements
 template <class To, class X> constexpr auto relabel(X&& x, extents<To> const& sizes) {
-  using shape = keep_lost<To, axes_of<X>>;
-  return headsup_detail::over<scalar_of<X>>(static_cast<X&&>(x), in_places<shape>(sizes));
+  using shape = headsup_detail::keep_lost<To, axes_of<X>>;
+  return headsup_detail::over<scalar_of<X>>(static_cast<X&&>(x), headsup_detail::in_places<shape>(sizes));
 }
 template <class To, class X> requires(Tensor<X> && To::size == axes_of<X>::size)
 constexpr auto relabel(X&& x) {
-  return relabel<To>(static_cast<X&&>(x), sizes_from<To>(x.shape()));
+  return relabel<To>(static_cast<X&&>(x), headsup_detail::sizes_from<To>(x.shape()));
 }
 
 namespace headsup_detail {
@@ -60,8 +60,8 @@ template <template <std::size_t> class From, template <std::size_t> class To, cl
 template <template <std::size_t> class From, template <std::size_t> class To, class X> requires can_rename<From, To, X>
 constexpr auto rename(X&& x) {
   using by = axes<typename headsup_detail::renamed<To, axis_of<axes_of<X>, From>>::type>;
-  using shape = replace<axes_of<X>, From, by>;
-  return relabel<shape>(static_cast<X&&>(x), in_places<shape>(x.shape()));
+  using shape = headsup_detail::replace<axes_of<X>, From, by>;
+  return relabel<shape>(static_cast<X&&>(x), headsup_detail::in_places<shape>(x.shape()));
 }
 #define HEADSUP_CALL rename
 #define HEADSUP_CALL_MIXES

@@ -76,7 +76,7 @@ template <class X, class... To> concept can_reshape =
 /// - Errors: axes that are neither kept, split nor merged, or in another order: at compile time
 template <Axis... To, class X> requires can_reshape<X, To...>
 constexpr auto reshape(X&& x) {
-  return relabel<typename headsup_detail::reading_of<forget_numbers<axes_of<X>>, axes<To...>>::type>(
+  return relabel<typename headsup_detail::reading_of<headsup_detail::forget_numbers<axes_of<X>>, axes<To...>>::type>(
       static_cast<X&&>(x));
 }
 #define HEADSUP_CALL reshape

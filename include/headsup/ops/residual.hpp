@@ -32,13 +32,13 @@ template <class X, class Y> concept can_return_to =
 /// - Source: He et al., Deep Residual Learning for Image Recognition, section 3.2; GPT-2 adds to each layer's input
 template <class X, class Y> requires can_return_to<X, Y>
 constexpr auto residual(X const& x, Y&& y) {
-  using lost = minus<axes_of<X>, axes_of<Y>>;
+  using lost = headsup_detail::minus<axes_of<X>, axes_of<Y>>;
   headsup_calls::must_hold<headsup_calls::op::residual>(x, y);
   if constexpr (lost::rank == 0) {
     return x + y;
   } else {
-    using from = headsup_rule::role_of<first_of<minus<axes_of<Y>, axes_of<X>>>>;
-    using back = headsup_rule::role_of<first_of<lost>>;
+    using from = headsup_rule::role_of<headsup_detail::first_of<headsup_detail::minus<axes_of<Y>, axes_of<X>>>>;
+    using back = headsup_rule::role_of<headsup_detail::first_of<lost>>;
     auto const named = rename<from::template type, back::template type>(static_cast<Y&&>(y));
     return x + named;
   }

@@ -56,7 +56,7 @@ constexpr auto rotate_half(X const& x) {
   using factors = headsup_detail::along_factors<Role, factors_of<axis_of<axes_of<X>, Role>>>;
   auto const apart = factors::split_up(x);
   auto const turned = stack<halves>(-take<halves>(apart, 1), take<halves>(apart, 0));
-  return factors::merge_up(reorder<forget_numbers<axes_of<decltype(apart)>>>(turned));
+  return factors::merge_up(reorder<headsup_detail::forget_numbers<axes_of<decltype(apart)>>>(turned));
 }
 #define HEADSUP_CALL rotate_half
 #include <headsup/diagnostics/other_calls.inl>

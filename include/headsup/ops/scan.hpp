@@ -27,8 +27,8 @@ inline constexpr operation carried{.name = "scan", .form = "(first, another)", .
 namespace headsup_rule {
 /// HU029: a step turns a state into a state. A mistake inside the step was already reported there.
 template <template <std::size_t> class Role, class X, class State, class Step> struct gives_a_state {
-  using part = tensor_over<typename X::scalar, pool_over<typename X::axes, Role>>;
-  using before = tensor_over<typename State::scalar, typename State::axes>;
+  using part = headsup_detail::tensor_over<typename X::scalar, headsup_detail::pool_over<typename X::axes, Role>>;
+  using before = headsup_detail::tensor_over<typename State::scalar, typename State::axes>;
   using result = decltype(std::declval<Step&>()(std::declval<part const&>(), std::declval<before const&>()));
   using kept =
       headsup_calls::refused<headsup_calls::op::step_of_scan, headsup_calls::along<Role>, State, described<result>>;
@@ -61,11 +61,12 @@ constexpr auto scan(X const& x, State const& first, Step step) {
   } else {
     using list = axes_of<State>;
     using along = Role<size_of<Role, axes_of<X>>>;
-    using shape = joined_axes<axes<along>, forget_numbers<list>>;
-    auto const before_shape = in_places<forget_numbers<list>>(first.shape());
+    using shape = headsup_detail::joined_axes<axes<along>, headsup_detail::forget_numbers<list>>;
+    auto const before_shape = headsup_detail::in_places<headsup_detail::forget_numbers<list>>(first.shape());
     std::size_t const n = x.shape().template of<along>();
     std::size_t const size = first.size();
-    auto result = unwritten<scalar_of<State>>(sizes_from<shape>(sizes_from<axes<along>>(x.shape()), before_shape));
+    auto result = headsup_detail::unwritten<scalar_of<State>>(
+        headsup_detail::sizes_from<shape>(headsup_detail::sizes_from<axes<along>>(x.shape()), before_shape));
     auto keep = [&](std::size_t position, auto const& now) {
       headsup_calls::must_hold<headsup_calls::op::carried>(first, now);
       for (std::size_t i = 0; i < size; ++i) result.data()[position * size + i] = now.data()[i];
@@ -73,7 +74,7 @@ constexpr auto scan(X const& x, State const& first, Step step) {
     keep(0, step(take<Role>(x, 0), first));
     for (std::size_t position = 1; position < n; ++position) {
       scalar_of<State> const* const last = result.data() + (position - 1) * size;
-      auto const before = view_at(last, before_shape);
+      auto const before = headsup_detail::view_at(last, before_shape);
       keep(position, step(take<Role>(x, position), before));
     }
     return result;

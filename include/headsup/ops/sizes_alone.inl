@@ -13,12 +13,14 @@ constexpr auto HEADSUP_CALL(Xs const&...) {
   return shape_mistake{};
 }
 template <class Scalar>
-constexpr auto HEADSUP_CALL(headsup_rule::bare_size, headsup_rule::anything = {}, headsup_rule::anything = {}, headsup_rule::anything = {},
-                            headsup_rule::anything = {}, headsup_rule::anything = {}, headsup_rule::anything = {}, headsup_rule::anything = {}) {
+constexpr auto HEADSUP_CALL(headsup_rule::bare_size, headsup_rule::anything = {}, headsup_rule::anything = {},
+                            headsup_rule::anything = {}, headsup_rule::anything = {}, headsup_rule::anything = {},
+                            headsup_rule::anything = {}, headsup_rule::anything = {}) {
   static_assert(!HEADSUP_MISTAKE(headsup_rule::names_its_axes<headsup_rule::HEADSUP_CALL, Scalar>));
   return shape_mistake{};
 }
-template <class Scalar, Axis A, class... As, class Size, class... More> requires(std::integral<Size> || !is_size<Size>)
+template <class Scalar, Axis A, class... As, class Size, class... More>
+requires(std::integral<Size> || !headsup_detail::is_size<Size>)
 constexpr auto HEADSUP_CALL(Size const&, More const&...) {
   static_assert(!HEADSUP_MISTAKE(headsup_rule::names_its_axes<headsup_rule::HEADSUP_CALL, Scalar>));
   return shape_mistake{};

@@ -62,7 +62,7 @@ constexpr auto slice(X const& x, First first) {
 template <template <std::size_t> class Role, class X, std::integral First, std::integral Count>
 requires can_slice_some<Role, X>
 constexpr auto slice(X const& x, First first, Count count) {
-  auto const checked = checked_size<typename Role<1>::role>(static_cast<std::size_t>(count), "slice");
+  auto const checked = headsup_detail::checked_size<typename Role<1>::role>(static_cast<std::size_t>(count), "slice");
   auto const from = static_cast<std::size_t>(first);
   if (!headsup_detail::are_positions(from, checked.size, x.shape().template of<Role<dynamic>>()))
     headsup_calls::refuse_numbers<headsup_calls::op::slice_some, headsup_calls::along<Role>>(x, first, count);

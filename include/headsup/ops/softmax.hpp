@@ -58,14 +58,14 @@ template <template <std::size_t> class Role, class X> concept can_renormalize =
 template <template <std::size_t> class Role, class X> requires can_softmax<Role, X>
 constexpr auto softmax(X const& x) {
   using along = axis_of<axes_of<X>, Role>;
-  using rows = without<axes_of<X>, Role>;
-  using shape = normalize_along<axes_of<X>, Role>;
+  using rows = headsup_detail::without<axes_of<X>, Role>;
+  using shape = headsup_detail::normalize_along<axes_of<X>, Role>;
   headsup_calls::must_hold<headsup_calls::op::softmax, headsup_calls::along<Role>>(x);
-  auto result = unwritten<scalar_of<X>>(in_places<shape>(x.shape()));
+  auto result = headsup_detail::unwritten<scalar_of<X>>(headsup_detail::in_places<shape>(x.shape()));
   constexpr bool may_be_large = !axes_of<X>::fixed || axes_of<X>::size >= headsup_kernels::many_powers;
   std::size_t const step = x.shape().template stride_of<along>();
   std::size_t const count = x.shape().template of<along>();
-  auto const nest = nest_for(sizes_from<rows>(x.shape()), x.shape(), x.shape());
+  auto const nest = headsup_detail::nest_for(headsup_detail::sizes_from<rows>(x.shape()), x.shape(), x.shape());
   headsup_kernels::loop const& inner = nest.inner();
   for_each_row(nest, [&](std::size_t first, std::size_t, std::size_t) {
     headsup_kernels::softmax_rows<may_be_large>(result.data() + first, x.data() + first, inner, step, count);
@@ -97,7 +97,8 @@ template <template <std::size_t> class Role, class X> requires can_softmax<Role,
 constexpr auto naive_softmax(X const& x) {
   headsup_calls::must_hold<headsup_calls::op::naive_softmax, headsup_calls::along<Role>>(x);
   auto const powers = exp(x);
-  return relabel<normalize_along<axes_of<X>, Role>>(powers / headsup_detail::reduce<Role>(powers, headsup_rule::sum{}));
+  return relabel<headsup_detail::normalize_along<axes_of<X>, Role>>(
+      powers / headsup_detail::reduce<Role>(powers, headsup_rule::sum{}));
 }
 #define HEADSUP_CALL naive_softmax
 #include <headsup/diagnostics/other_calls.inl>
@@ -109,7 +110,8 @@ constexpr auto naive_softmax(X const& x) {
 template <template <std::size_t> class Role, class X> requires can_renormalize<Role, X>
 constexpr auto renormalize(X const& x) {
   headsup_calls::must_hold<headsup_calls::op::renormalize, headsup_calls::along<Role>>(x);
-  return relabel<normalize_along<axes_of<X>, Role>>(x / headsup_detail::reduce<Role>(x, headsup_rule::sum{}));
+  return relabel<headsup_detail::normalize_along<axes_of<X>, Role>>(
+      x / headsup_detail::reduce<Role>(x, headsup_rule::sum{}));
 }
 #define HEADSUP_CALL renormalize
 #include <headsup/diagnostics/other_calls.inl>

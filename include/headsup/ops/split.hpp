@@ -20,7 +20,7 @@ template <template <std::size_t> class Role, class X, class... Into> concept can
 /// - Errors: sizes that do not multiply to that of Role, or an axis merged from others: at compile time
 template <template <std::size_t> class Role, Axis... Into, class X> requires can_split<Role, X, Into...>
 constexpr auto split(X&& x) {
-  return relabel<replace<axes_of<X>, Role, axes<Into...>>>(static_cast<X&&>(x));
+  return relabel<headsup_detail::replace<axes_of<X>, Role, axes<Into...>>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL split
 #define HEADSUP_CALL_MIXES

@@ -18,7 +18,7 @@ template <template <std::size_t> class Role, class X> concept can_squeeze =
 /// - Errors: no axis of that role, one of more elements, or no axis named: at compile time
 template <template <std::size_t> class Role, class X> requires can_squeeze<Role, X>
 constexpr auto squeeze(X&& x) {
-  return relabel<without<axes_of<X>, Role>>(static_cast<X&&>(x));
+  return relabel<headsup_detail::without<axes_of<X>, Role>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL squeeze
 #include <headsup/diagnostics/other_calls.inl>

@@ -31,10 +31,10 @@ template <template <std::size_t> class Role, class X, class... Xs> concept can_s
 template <template <std::size_t> class Role, class X, class... Xs> requires can_stack<Role, X, Xs...>
 constexpr auto stack(X const& first, Xs const&... others) {
   using kept = std::conditional_t<(std::is_same_v<axes_of<X>, axes_of<Xs>> && ...), axes_of<X>,
-                                  forget_numbers<with_sizes_of<axes_of<X>, axes_of<Xs>...>>>;
-  using shape = keep_lost<joined_axes<axes<Role<1 + sizeof...(Xs)>>, kept>, axes_of<X>>;
+                                  headsup_detail::forget_numbers<with_sizes_of<axes_of<X>, axes_of<Xs>...>>>;
+  using shape = headsup_detail::keep_lost<headsup_detail::joined_axes<axes<Role<1 + sizeof...(Xs)>>, kept>, axes_of<X>>;
   headsup_calls::must_hold<headsup_calls::op::stack, headsup_calls::along<Role>>(first, others...);
-  auto result = unwritten<scalar_of<X>>(sizes_from<shape>(first.shape()));
+  auto result = headsup_detail::unwritten<scalar_of<X>>(headsup_detail::sizes_from<shape>(first.shape()));
   scalar_of<X>* to = result.data();
   auto append = [&](auto const& part) {
     for (std::size_t i = 0; i < part.size(); ++i) *to++ = part.data()[i];

@@ -27,7 +27,8 @@ constexpr auto take(X const& x, Position position) {
   std::size_t const size = x.shape().template of<along>();
   std::size_t const at = headsup_diagnostics::from_the_start(position, size);
   if (at >= size) headsup_calls::refuse_numbers<headsup_calls::op::take, headsup_calls::along<Role>>(x, position);
-  return copied(x, sizes_from<pool_over<axes_of<X>, Role>>(x.shape()), at * x.shape().template stride_of<along>());
+  return headsup_detail::copied(x, headsup_detail::sizes_from<headsup_detail::pool_over<axes_of<X>, Role>>(x.shape()),
+                                at * x.shape().template stride_of<along>());
 }
 
 /// The same for a position known at compile time: take<tokens, 1>(x).
@@ -40,8 +41,8 @@ constexpr auto take(X const& x) {
 /// Braces have no type of their own for the overloads that refuse other arguments.
 template <template <std::size_t> class Role, class X, class Position>
 constexpr auto take(X const&, std::initializer_list<Position>) {
-  using mistake = typename broken_call<headsup_rule::take, headsup_rule::roles<Role>, headsup_rule::types<>, headsup_rule::numbers<>, X,
-                                       std::initializer_list<Position>>::type;
+  using mistake = typename broken_call<headsup_rule::take, headsup_rule::roles<Role>, headsup_rule::types<>,
+                                       headsup_rule::numbers<>, X, std::initializer_list<Position>>::type;
   static_assert(!HEADSUP_MISTAKE(mistake));
   return shape_mistake{};
 }

@@ -46,17 +46,18 @@ template <template <std::size_t> class Role, std::integral auto K, class X> requ
 constexpr auto topk(X const& x) {
   constexpr auto k = static_cast<std::size_t>(K);
   using along = axis_of<axes_of<X>, Role>;
-  using chosen = with<forget_numbers<axes_of<X>>, Role<k>>;
-  using shape = keep_lost<chosen, axes_of<X>>;
-  using positions = keep_lost<positions_along<along, chosen>, axes_of<X>>;
+  using chosen = headsup_detail::with<headsup_detail::forget_numbers<axes_of<X>>, Role<k>>;
+  using shape = headsup_detail::keep_lost<chosen, axes_of<X>>;
+  using positions = headsup_detail::keep_lost<headsup_detail::positions_along<along, chosen>, axes_of<X>>;
   std::size_t const size = x.shape().template of<along>();
   headsup_calls::must_hold<headsup_calls::op::topk, headsup_calls::naming<headsup_calls::roles<Role>, axes<>, K>>(x);
-  auto const sizes = sizes_from<shape>(x.shape());
-  auto values = unwritten<scalar_of<X>>(sizes);
-  auto indices = unwritten<int>(in_places<positions>(sizes));
+  auto const sizes = headsup_detail::sizes_from<shape>(x.shape());
+  auto values = headsup_detail::unwritten<scalar_of<X>>(sizes);
+  auto indices = headsup_detail::unwritten<int>(headsup_detail::in_places<positions>(sizes));
   std::size_t const step = x.shape().template stride_of<along>();
   std::size_t const out_step = sizes.template stride_of<along>();
-  auto const nest = nest_for(sizes_from<without<shape, Role>>(sizes), sizes, x.shape());
+  auto const nest = headsup_detail::nest_for(headsup_detail::sizes_from<headsup_detail::without<shape, Role>>(sizes),
+                                             sizes, x.shape());
   for_each_step(nest, [&](std::size_t to, std::size_t from, std::size_t) {
     headsup_kernels::largest(values.data() + to, indices.data() + to, out_step, k, x.data() + from, step, size);
   });

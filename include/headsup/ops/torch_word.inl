@@ -3,18 +3,21 @@
 // tensor cannot be deduced. The third takes numbers of axes between < and >.
 
 template <template <std::size_t> class... Roles, class X, class... Xs>
-constexpr auto HEADSUP_WORD(last_choice<X> const&, Xs const&...) {
-  static_assert(!HEADSUP_MISTAKE(typename torch_call<headsup_rule::torch::HEADSUP_WORD, X, Xs...>::type));
+constexpr auto HEADSUP_WORD(headsup_detail::last_choice<X> const&, Xs const&...) {
+  static_assert(
+      !HEADSUP_MISTAKE(typename headsup_detail::torch_call<headsup_rule::torch::HEADSUP_WORD, X, Xs...>::type));
   return shape_mistake{};
 }
 template <template <std::size_t> class... Roles, class First, class X, class... Xs> requires(!Operand<First>)
-constexpr auto HEADSUP_WORD(First const&, last_choice<X> const&, Xs const&...) {
-  static_assert(!HEADSUP_MISTAKE(typename torch_call<headsup_rule::torch::HEADSUP_WORD, X, Xs...>::type));
+constexpr auto HEADSUP_WORD(First const&, headsup_detail::last_choice<X> const&, Xs const&...) {
+  static_assert(
+      !HEADSUP_MISTAKE(typename headsup_detail::torch_call<headsup_rule::torch::HEADSUP_WORD, X, Xs...>::type));
   return shape_mistake{};
 }
 template <auto First, auto... More, class X, class... Xs>
-constexpr auto HEADSUP_WORD(last_choice<X> const&, Xs const&...) {
-  static_assert(!HEADSUP_MISTAKE(typename torch_call<headsup_rule::torch::HEADSUP_WORD, X, Xs...>::type));
+constexpr auto HEADSUP_WORD(headsup_detail::last_choice<X> const&, Xs const&...) {
+  static_assert(
+      !HEADSUP_MISTAKE(typename headsup_detail::torch_call<headsup_rule::torch::HEADSUP_WORD, X, Xs...>::type));
   return shape_mistake{};
 }
 

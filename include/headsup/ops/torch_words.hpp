@@ -68,11 +68,13 @@ template <torch_word const& Word, class... Xs> struct is_written_so {
 };
 }  // namespace headsup_rule
 
+namespace headsup_detail {
 /// The mistake of calling a word with such operands, unless one of them was reported already.
 template <headsup_rule::torch_word const& Word, class... Xs> struct torch_call {
-  using type =
-      std::conditional_t<is_mistake<Xs...>, headsup_diagnostics::reported, headsup_rule::is_written_so<Word, described<Xs>...>>;
+  using type = std::conditional_t<is_mistake<Xs...>, headsup_diagnostics::reported,
+                                  headsup_rule::is_written_so<Word, described<Xs>...>>;
 };
+}  // namespace headsup_detail
 
 #define HEADSUP_WORD permute
 #include <headsup/ops/torch_word.inl>

@@ -22,7 +22,7 @@ template <class To, class X> concept can_reorder =
 template <class To, class X> requires can_reorder<To, X>
 constexpr auto reorder(X const& x) {
   headsup_calls::must_hold<headsup_calls::op::reorder, headsup_calls::naming<headsup_calls::roles<>, To>>(x);
-  return copied(x, sizes_from<To>(x.shape()));
+  return headsup_detail::copied(x, headsup_detail::sizes_from<To>(x.shape()));
 }
 #define HEADSUP_CALL reorder
 #include <headsup/diagnostics/other_calls.inl>
@@ -41,7 +41,7 @@ template <class X> concept is_matrix =
 /// - Errors: no axis of one of the roles: at compile time
 template <template <std::size_t> class P, template <std::size_t> class Q, class X> requires can_transpose<P, Q, X>
 constexpr auto transpose(X const& x) {
-  return reorder<swapped<axes_of<X>, P, Q>>(x);
+  return reorder<headsup_detail::swapped<axes_of<X>, P, Q>>(x);
 }
 
 /// The transposed matrix, as x.T does for two axes.
@@ -49,7 +49,7 @@ constexpr auto transpose(X const& x) {
 /// - Shapes: [A, B] -> [B, A]
 /// - Errors: another number of axes: at compile time, because then the two must be named
 template <is_matrix X> constexpr auto transpose(X const& x) {
-  return reorder<axes<last_of<axes_of<X>>, second_last_of<axes_of<X>>>>(x);
+  return reorder<axes<headsup_detail::last_of<axes_of<X>>, headsup_detail::second_last_of<axes_of<X>>>>(x);
 }
 #define HEADSUP_CALL transpose
 #define HEADSUP_CALL_MIXES

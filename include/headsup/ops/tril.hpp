@@ -11,9 +11,11 @@ struct tril : row<headsup_calls::op::tril> {};
 struct triu : row<headsup_calls::op::triu> {};
 }  // namespace headsup_rule
 
+namespace headsup_detail {
 /// Whether X has the two axes of a triangle.
 template <template <std::size_t> class Query, template <std::size_t> class Key, class X> concept has_triangle =
     headsup_calls::accepts<headsup_calls::op::tril, headsup_calls::along<Query, Key>, described<X>>;
+}  // namespace headsup_detail
 
 /// x with zeros above the diagonal, where the key is later than the query, as torch.tril.
 ///
@@ -21,12 +23,12 @@ template <template <std::size_t> class Query, template <std::size_t> class Key, 
 ///           as torch.tril
 /// - Errors: no axis of one of the roles: at compile time
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::ptrdiff_t Diagonal = 0, class X>
-requires has_triangle<Query, Key, X>
+requires headsup_detail::has_triangle<Query, Key, X>
 constexpr auto tril(X const& x) {
-  using plain = forget_lost<forget_numbers<axes_of<X>>>;
-  using shape =
-      keep_lost<with<plain, lower_triangle<axis_of<plain, Key>, axis_of<plain, Query>, Diagonal>>, axes_of<X>>;
-  return map_places<Query, Key, shape>(x, [](auto number, std::size_t i, std::size_t j) {
+  using plain = headsup_detail::forget_lost<headsup_detail::forget_numbers<axes_of<X>>>;
+  using shape = headsup_detail::keep_lost<
+      headsup_detail::with<plain, lower_triangle<axis_of<plain, Key>, axis_of<plain, Query>, Diagonal>>, axes_of<X>>;
+  return headsup_detail::map_places<Query, Key, shape>(x, [](auto number, std::size_t i, std::size_t j) {
     return static_cast<std::ptrdiff_t>(j) <= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};
   });
 }
@@ -39,12 +41,12 @@ constexpr auto tril(X const& x) {
 /// - Shapes: [A..., Query, Key] -> [A..., Query, upper_triangle<Key>]; diagonal 1 zeroes the diagonal itself too
 /// - Errors: no axis of one of the roles: at compile time
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::ptrdiff_t Diagonal = 0, class X>
-requires has_triangle<Query, Key, X>
+requires headsup_detail::has_triangle<Query, Key, X>
 constexpr auto triu(X const& x) {
-  using plain = forget_lost<forget_numbers<axes_of<X>>>;
-  using shape =
-      keep_lost<with<plain, upper_triangle<axis_of<plain, Key>, axis_of<plain, Query>, Diagonal>>, axes_of<X>>;
-  return map_places<Query, Key, shape>(x, [](auto number, std::size_t i, std::size_t j) {
+  using plain = headsup_detail::forget_lost<headsup_detail::forget_numbers<axes_of<X>>>;
+  using shape = headsup_detail::keep_lost<
+      headsup_detail::with<plain, upper_triangle<axis_of<plain, Key>, axis_of<plain, Query>, Diagonal>>, axes_of<X>>;
+  return headsup_detail::map_places<Query, Key, shape>(x, [](auto number, std::size_t i, std::size_t j) {
     return static_cast<std::ptrdiff_t>(j) >= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};
   });
 }

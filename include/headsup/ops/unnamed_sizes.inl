@@ -17,8 +17,9 @@ constexpr auto HEADSUP_CALL(Xs const&...) {
 // The first parameter keeps calls with template arguments away. The last makes the mistake one of the call, and not of
 // this text.
 template <std::nullptr_t = nullptr, class Call = headsup_rule::HEADSUP_CALL>
-constexpr auto HEADSUP_CALL(headsup_rule::bare_sizes, headsup_rule::anything = {}, headsup_rule::anything = {}, headsup_rule::anything = {},
-                            headsup_rule::anything = {}, headsup_rule::anything = {}, headsup_rule::anything = {}, headsup_rule::anything = {}) {
+constexpr auto HEADSUP_CALL(headsup_rule::bare_sizes, headsup_rule::anything = {}, headsup_rule::anything = {},
+                            headsup_rule::anything = {}, headsup_rule::anything = {}, headsup_rule::anything = {},
+                            headsup_rule::anything = {}, headsup_rule::anything = {}) {
   static_assert(!HEADSUP_MISTAKE(headsup_rule::names_its_axes<Call, typename Call::scalar>));
   return shape_mistake{};
 }

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <headsup/core/argument_error.hpp>
+#include <headsup/kernels/team.hpp>
 #include <headsup/parallel/arithmetic_mode.hpp>
 #include <headsup/parallel/forked.hpp>
 #include <headsup/parallel/processors.hpp>
-#include <headsup/kernels/team.hpp>
 
 #include <atomic>
 #include <chrono>

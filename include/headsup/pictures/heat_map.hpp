@@ -74,9 +74,9 @@ constexpr auto draw_heat_map(X const& x, Rows const& rows, Columns const& column
   auto const beside = labels_for<row_count>(height, rows);
   auto const above = labels_for<across::size>(width, columns);
   auto const write = [&](char* out) {
-    return headsup_text::draw_heat_map(out, x.data(),
-                               {down::role::name.chars, beside.data(), height, !one_row, !one_row || Labels<Rows>},
-                               {across::role::name.chars, above.data(), width});
+    return headsup_text::draw_heat_map(
+        out, x.data(), {down::role::name.chars, beside.data(), height, !one_row, !one_row || Labels<Rows>},
+        {across::role::name.chars, above.data(), width});
   };
   constexpr std::size_t longest = headsup_text::longest_heat_map(row_count, across::size);
   if constexpr (longest <= longest_picture_in_object) return bounded_text<longest>{}.append(write);

@@ -14,7 +14,8 @@ constexpr axis_value const& labelled_by(call_value const& c, std::size_t i) {
 constexpr bool is_one_row(call_value const& c) { return c.x[0].count == 1; }
 
 /// HU071: a picture has rows and columns.
-inline constexpr rule has_rows_and_columns{headsup_codes::misfit_labels, axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule has_rows_and_columns{headsup_codes::misfit_labels, axes_there,
+                                           [](call_value const& c, answer& no) {
   return c.x[0].count == 1 || c.x[0].count == 2 || no.says("draws one or two axes, got {}", c.x[0]);
 }};
 /// HU071: both have labels, or neither.
@@ -29,7 +30,7 @@ inline constexpr rule are_lists{headsup_codes::misfit_labels, kinds, [](call_val
 }};
 /// HU071: a single row has one label at most.
 inline constexpr rule labels_one_row{headsup_codes::misfit_labels, sizes, [](call_value const& c, answer& no) {
-  if (c.operands != 3 || !is_one_row(c) || may_equal(labels_in(c.x[1]), 1)) return true;
+  if (c.operands != 3 || !is_one_row(c) || headsup_detail::may_equal(labels_in(c.x[1]), 1)) return true;
   return no.says("{} is one row, {} has {}", c.x[0], name(c, 1), labels_in(c.x[1]));
 }};
 /// HU071: labels that would fit in the other order are given in that order.
@@ -42,7 +43,7 @@ inline constexpr rule labels_in_order{headsup_codes::misfit_labels, sizes, [](ca
 /// The first list with more or fewer labels than its axis has elements; the number of operands if there is none.
 constexpr std::size_t mislabelled(call_value const& c) {
   for (std::size_t i = c.operands == 3 && is_one_row(c) ? 2 : 1; i < c.operands; ++i)
-    if (!may_equal(labels_in(c.x[i]), labelled_by(c, i).size)) return i;
+    if (!headsup_detail::may_equal(labels_in(c.x[i]), labelled_by(c, i).size)) return i;
   return c.operands;
 }
 /// HU071: an axis has as many labels as elements.

@@ -21,15 +21,17 @@ template <std::size_t N> struct labels : axis<"labels", N> {};
 }  // namespace headsup_detail
 
 /// A list of labels: an array, std::array, std::span or std::vector of char const*, std::string or std::string_view.
-template <class List> concept Labels = !Tensor<List> && headsup_elements::fixed_count<List> != 0 && requires(List const& list) {
-  { list[0] } -> headsup_detail::LastingText;
-} && (headsup_elements::fixed_count<List> != dynamic || requires(List const& list) {
-  { list.size() } -> std::convertible_to<std::size_t>;
-});
+template <class List> concept Labels =
+    !Tensor<List> && headsup_elements::fixed_count<List> != 0 && requires(List const& list) {
+      { list[0] } -> headsup_detail::LastingText;
+    } && (headsup_elements::fixed_count<List> != dynamic || requires(List const& list) {
+      { list.size() } -> std::convertible_to<std::size_t>;
+    });
 
+namespace headsup_detail {
 /// So many labels as an operand of a call.
 template <std::size_t N> struct list_of_labels {
-  using axes = headsup::axes<headsup_detail::labels<N>>;
+  using axes = headsup::axes<labels<N>>;
   using scalar = char;
 
   std::size_t size;
@@ -48,4 +50,5 @@ template <Labels List> constexpr list_of_labels<headsup_elements::fixed_count<Li
 }
 /// The same of a type.
 template <class List> using described_labels = decltype(labels_of(std::declval<List const&>()));
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

@@ -5,7 +5,7 @@
 
 namespace HEADSUP_NAMESPACE {
 /// Text of any length on the heap, with one owner. In a constant expression it lives as long as the expression.
-class long_text : public readable_text<long_text> {
+class long_text : public headsup_detail::readable_text<long_text> {
  public:
   /// What write(where) writes; write returns its length, and only counts if where is null.
   template <class Write>
@@ -20,6 +20,6 @@ class long_text : public readable_text<long_text> {
 
  private:
   std::size_t length_;
-  heap_of<char> chars_;
+  headsup_detail::heap_of<char> chars_;
 };
 }  // namespace HEADSUP_NAMESPACE

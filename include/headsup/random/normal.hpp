@@ -114,7 +114,8 @@ constexpr double standard_normal(torch_generator& generator) {
 constexpr void normal(torch_generator& generator, float* out, std::size_t n, double mean = 0, double deviation = 1,
                       normal_form form = normal_form::avx2) {
   constexpr auto largest = static_cast<double>(FLT_MAX);
-  if (!(-largest <= mean && mean <= largest)) headsup_diagnostics::reject("headsup_random::normal: mean must be finite as a float");
+  if (!(-largest <= mean && mean <= largest))
+    headsup_diagnostics::reject("headsup_random::normal: mean must be finite as a float");
   if (!(0 <= deviation && deviation <= largest))
     headsup_diagnostics::reject("headsup_random::normal: deviation must be finite as a float and not negative");
 

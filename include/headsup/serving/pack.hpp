@@ -143,7 +143,7 @@ template <class Layer, class Weight, class Cached> class packed {
       return (*this)(headsup_run_time::reordered_for<Layer>(x), given...);
     } else {
       call::must_hold(x, given...);
-      auto out = unwritten<float>(sizes_from<axes_of<result>>(x.shape()));
+      auto out = headsup_detail::unwritten<float>(headsup_detail::sizes_from<axes_of<result>>(x.shape()));
       headsup_run_time::run(out.data(), weights_.which(), *this, kernel_, x, given...);
       return out;
     }
@@ -166,7 +166,7 @@ template <class Layer, class Weight, class Cached> class packed {
     } else if constexpr (!in_order<X>) {
       return step(headsup_run_time::reordered_for<Layer>(x), kept);
     } else {
-      auto out = unwritten<float>(sizes_from<axes_of<result>>(x.shape()));
+      auto out = headsup_detail::unwritten<float>(headsup_detail::sizes_from<axes_of<result>>(x.shape()));
       write<headsup_rule::step_into, result>(out, x, kept);
       return out;
     }
@@ -197,7 +197,7 @@ template <class Layer, class Weight, class Cached> class packed {
     if constexpr (step_call<>::template rules<described<X>, described<Cache>>::value) {
       return std::type_identity<result_of<X>>{};
     } else {
-      static_assert(!HEADSUP_MISTAKE(broken_by<step_call<>, X, Cache>));
+      static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<step_call<>, X, Cache>));
       return std::type_identity<shape_mistake>{};
     }
   }
@@ -224,7 +224,7 @@ template <class Layer, class Weight, class Cached> class packed {
       must_fit<Call, Result>(out, x);
       headsup_run_time::run(out.data(), weights_.which(), *this, kernel_, x);
     } else {
-      auto&& into = as_cache<X, features>(kept...);
+      auto&& into = headsup_detail::as_cache<X, features>(kept...);
       step_call<>::must_hold(x, into);
       must_fit<Call, Result>(out, x);
       into.each([&]<class One>(One const& one) {
@@ -235,7 +235,8 @@ template <class Layer, class Weight, class Cached> class packed {
     }
   }
   template <class Call, class Result, class Out, class X> static void must_fit(Out const& out, X const& x) {
-    headsup_calls::must_hold<Call::row>(view_at(out.data(), sizes_from<axes_of<Result>>(x.shape())), out);
+    headsup_calls::must_hold<Call::row>(
+        headsup_detail::view_at(out.data(), headsup_detail::sizes_from<axes_of<Result>>(x.shape())), out);
     must_be_apart<Call>(out, x);
   }
 
@@ -258,7 +259,8 @@ template <class Layer, class Weight, class Cached> class packed {
 /// - Rounding: each weight within 2^-8 of itself, so a sum of products within 2^-8 sum |w x|, besides what floats round;
 ///             likewise cached keys and values
 /// - Errors:   something else: HU046; an instruction set that the machine does not support: argument_error
-template <class Weight = float, class Cached = float, class Layer> requires(headsup_rule::packs<Layer, Weight, Cached>::value)
+template <class Weight = float, class Cached = float, class Layer>
+requires(headsup_rule::packs<Layer, Weight, Cached>::value)
 auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) {
   return packed<Layer, Weight, Cached>(layer, supported(which));
 }

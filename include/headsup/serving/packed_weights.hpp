@@ -23,8 +23,8 @@ template <class Weight> class packed_weights {
   template <class... Plain> auto take(Plain const&... plain) {
     std::size_t const panels = (std::size_t{0} + ... + panels_of(plain));
     std::size_t const biases = (std::size_t{0} + ... + biases_of(plain));
-    panels_ = heap_of<Weight>(panels);
-    biases_ = heap_of<float>(biases);
+    panels_ = headsup_detail::heap_of<Weight>(panels);
+    biases_ = headsup_detail::heap_of<float>(biases);
     bytes_ = panels * sizeof(Weight) + biases * sizeof(float);
     Weight* next = panels_.data();
     float* next_bias = biases_.data();
@@ -59,8 +59,8 @@ template <class Weight> class packed_weights {
 
   instruction_set which_;
   std::size_t bytes_ = 0;
-  heap_of<Weight> panels_{0};
-  heap_of<float> biases_{0};
+  headsup_detail::heap_of<Weight> panels_{0};
+  headsup_detail::heap_of<float> biases_{0};
 };
 
 /// An attention over packed weights, which caches Cached numbers.
@@ -120,10 +120,11 @@ template <class Layer, class Weight> struct packed_parts<Layer, Weight, true> : 
     weights.count(out_proj.bytes());
   }
 };
-template <class Layer> concept HasParts = !kernels_know<typename Layer::seen> && requires(Layer const& layer) {
-  typename Layer::split;
-  layer.W_query;
-};
+template <class Layer> concept HasParts =
+    !headsup_detail::kernels_know<typename Layer::seen> && requires(Layer const& layer) {
+      typename Layer::split;
+      layer.W_query;
+    };
 
 /// What computes a layer over packed weights.
 template <class Cached, HasKernel Layer, class Weight>
@@ -143,7 +144,7 @@ template <class Cached, Axis In, Axis Out, Axis Context, Axis Heads, class Bias,
 auto packed_kernel(multi_head_attention_wrapper<In, Out, Context, Heads, Bias> const& plain,
                    packed_weights<Weight>& weights) {
   constexpr std::size_t numbers = Out::size * In::size;
-  heap_of<float> rows(3 * Heads::size * (numbers + Out::size));
+  headsup_detail::heap_of<float> rows(3 * Heads::size * (numbers + Out::size));
   headsup_kernels::attention job = headsup_run_time::kernel_of(plain.heads[0]);
   job.heads = Heads::size;
   float* next = rows.data();
@@ -198,7 +199,8 @@ template <class Layer, Tensor X> constexpr auto reordered_for(X const& x) {
   using list = axes_of<X>;
   using last = typename last_axes<Layer>::type;
   return [&]<class... Last>(axes<Last...>) {
-    return reorder<joined_axes<minus<list, last>, shared<list, axes<Last>>...>>(x);
+    return reorder<
+        headsup_detail::joined_axes<headsup_detail::minus<list, last>, headsup_detail::shared<list, axes<Last>>...>>(x);
   }(last{});
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_run_time

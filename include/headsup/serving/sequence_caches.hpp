@@ -70,7 +70,7 @@ template <Axis Sequences, class Cache, class Given> class sequence_caches {
         for (std::size_t before = 0; before < e; ++before)
           if (given(before) == given(e))
             headsup_diagnostics::reject(layer, ": caches[", before, "] and caches[", e,
-                                "] are the same cache; fix: one for each sequence");
+                                        "] are the same cache; fix: one for each sequence");
       }
       if ((*this)[e].keys_data() == nullptr)
         headsup_diagnostics::reject(layer, ": caches[", e, "] was moved from; fix: the cache that it was moved to");
@@ -82,7 +82,7 @@ template <Axis Sequences, class Cache, class Given> class sequence_caches {
   /// - Shapes: [Sequences, heads, tokens, head_dim] in any order of the axes
   template <Tensor Keys, Tensor Values> constexpr void append(Keys const& keys, Values const& values) const {
     using order = typename Cache::template order_of<axes_of<Keys>>;
-    using all = joined_axes<minus<axes_of<Keys>, order>, order>;
+    using all = headsup_detail::joined_axes<headsup_detail::minus<axes_of<Keys>, order>, order>;
     auto const ordered_keys = reorder<all>(keys);
     auto const ordered_values = reorder<all>(values);
     std::size_t const each = ordered_keys.size() / count_;
@@ -108,8 +108,7 @@ template <class All> constexpr auto start_of(All& all) -> decltype(all.data()) {
 template <class Given>
 using kept_as = std::conditional_t<std::is_lvalue_reference_v<Given>, std::remove_reference_t<Given>,
                                    std::remove_reference_t<Given> const>;
-template <class Given>
-using element_of = std::remove_pointer_t<decltype(headsup_detail::start_of(std::declval<kept_as<Given>&>()))>;
+template <class Given> using element_of = std::remove_pointer_t<decltype(start_of(std::declval<kept_as<Given>&>()))>;
 }  // namespace headsup_detail
 
 /// Several caches as a step takes them: an array, a span or a vector of key_value_caches or of pointers to them. Given
@@ -160,13 +159,15 @@ struct taken_by_step<All> {
 template <Tensor Queries, class Sequences, class Cache, class Given, class Hide>
 constexpr auto attend_to_cached(Queries const& queries, sequence_caches<Sequences, Cache, Given> const& caches,
                                 Hide hide) {
-  using one = minus<axes_of<Queries>, axes<Sequences>>;
-  auto const ordered = reorder<joined_axes<shared<axes_of<Queries>, axes<Sequences>>, one>>(queries);
-  auto const shape = sizes_from<one>(queries.shape());
-  auto result = unwritten<float>(ordered.shape());
+  using one = headsup_detail::minus<axes_of<Queries>, axes<Sequences>>;
+  auto const ordered =
+      reorder<headsup_detail::joined_axes<headsup_detail::shared<axes_of<Queries>, axes<Sequences>>, one>>(queries);
+  auto const shape = headsup_detail::sizes_from<one>(queries.shape());
+  auto result = headsup_detail::unwritten<float>(ordered.shape());
   for (std::size_t e = 0; e < caches.count(); ++e) {
     std::size_t const first = e * shape.count();
-    auto const mixed = reorder<one>(attend_to_cached(view_at(ordered.data() + first, shape), caches[e], hide));
+    auto const mixed =
+        reorder<one>(attend_to_cached(headsup_detail::view_at(ordered.data() + first, shape), caches[e], hide));
     for (std::size_t i = 0; i < shape.count(); ++i) result.data()[first + i] = mixed.data()[i];
   }
   return reorder<axes_of<Queries>>(result);

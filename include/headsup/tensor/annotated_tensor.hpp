@@ -7,9 +7,11 @@ namespace HEADSUP_NAMESPACE {
 /// A tensor whose type knows more about its numbers: that they sum to one, form a triangle, or what an axis was merged
 /// from. It is also a tensor over the plain axes, so whatever takes tokens and keys takes attention weights. A plain
 /// tensor made from it forgets all this: merged heads, for example, can then be split in any way.
-template <class Scalar, Axis A, Axis... As> requires(annotated<A> || ... || annotated<As>)
-class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis<As>...> {
-  using plain = tensor<Scalar, plain_axis<A>, plain_axis<As>...>;
+template <class Scalar, Axis A, Axis... As>
+requires(headsup_detail::annotated<A> || ... || headsup_detail::annotated<As>)
+class tensor<Scalar, A, As...>
+    : public tensor<Scalar, headsup_detail::plain_axis<A>, headsup_detail::plain_axis<As>...> {
+  using plain = tensor<Scalar, headsup_detail::plain_axis<A>, headsup_detail::plain_axis<As>...>;
 
  public:
   using axes = headsup::axes<A, As...>;
@@ -17,22 +19,22 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   // One function: after an error, g++ takes two that exclude each other for ambiguous.
   constexpr extents<axes> shape() const {
     if constexpr (axes::fixed) return {};
-    else return in_places<axes>(plain::shape());
+    else return headsup_detail::in_places<axes>(plain::shape());
   }
 
   using plain::plain;
   constexpr tensor() = default;
 
   // A copy that is deleted for lack of a copy of the memory would have no words.
-  constexpr tensor(tensor const&) requires(is_in_object<Scalar, axes>)
+  constexpr tensor(tensor const&) requires(headsup_detail::is_in_object<Scalar, axes>)
   = default;
   constexpr tensor(tensor&&) = default;
-  template <std::same_as<tensor> X> requires(!is_in_object<Scalar, axes>)
+  template <std::same_as<tensor> X> requires(!headsup_detail::is_in_object<Scalar, axes>)
   constexpr tensor(X const&) HEADSUP_COPIED_BY_CLONE("tensor: a large one", "x");
 
-  constexpr tensor& operator=(tensor const&) & requires(is_in_object<Scalar, axes>) = default;
+  constexpr tensor& operator=(tensor const&) & requires(headsup_detail::is_in_object<Scalar, axes>) = default;
   constexpr tensor& operator=(tensor&&) & = default;
-  template <std::same_as<tensor> X> requires(!is_in_object<Scalar, axes>)
+  template <std::same_as<tensor> X> requires(!headsup_detail::is_in_object<Scalar, axes>)
   constexpr tensor& operator=(X const&) & HEADSUP_COPIED_BY_CLONE("tensor: a large one", "x");
   template <class X = tensor> constexpr auto operator=(X const&) && {
     static_assert(!HEADSUP_MISTAKE(headsup_rule::is_no_temporary<tensor, X>));
@@ -47,13 +49,13 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
 
   template <class X> requires headsup_detail::can_copy<tensor, X>
   constexpr explicit(!headsup_detail::is_copied_unsaid<tensor, X>) tensor(X const& other)
-      : tensor(relabeled, headsup_calls::must_hold_for<headsup_calls::op::copied, tensor>(other),
-               in_places<axes>(other.shape())) {}
+      : tensor(headsup_detail::relabeled, headsup_calls::must_hold_for<headsup_calls::op::copied, tensor>(other),
+               headsup_detail::in_places<axes>(other.shape())) {}
 
   /// What was pooled otherwise, or not at all, or whose ids are others, over the same axes.
   template <Axis... Bs>
-  requires(!std::is_same_v<axes, headsup::axes<Bs...>> && !std::is_same_v<axes, claims_of<axes>> &&
-           can_hold<claims_of<axes>, headsup::axes<Bs...>>)
+  requires(!std::is_same_v<axes, headsup::axes<Bs...>> && !std::is_same_v<axes, headsup_detail::claims_of<axes>> &&
+           can_hold<headsup_detail::claims_of<axes>, headsup::axes<Bs...>>)
   constexpr tensor& operator=(tensor<Scalar, Bs...> other) & {
     plain::operator=(static_cast<tensor<Scalar, Bs...>&&>(other));
     return *this;
@@ -69,17 +71,17 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
 
   template <class X> requires headsup_detail::is_refused<tensor, X>
   constexpr tensor(X const&) noexcept(sizeof(headsup_diagnostics::refusal<headsup_rule::is_given<tensor, X>>) != 0)
-      : plain(uninitialized, extents<typename plain::axes>{}) {
+      : plain(headsup_detail::uninitialized, extents<typename plain::axes>{}) {
     static_assert(!HEADSUP_MISTAKE(headsup_rule::is_given<tensor, X>));
   }
 
-  constexpr tensor(uninitialized_t, extents<axes> const& shape)
-      : plain(uninitialized, in_places<typename plain::axes>(shape)) {}
+  constexpr tensor(headsup_detail::uninitialized_t, extents<axes> const& shape)
+      : plain(headsup_detail::uninitialized, headsup_detail::in_places<typename plain::axes>(shape)) {}
   template <class X>
-  constexpr tensor(relabeled_t how, X&& other, extents<axes> const& shape = {})
-      : plain(how, static_cast<X&&>(other), in_places<typename plain::axes>(shape)) {}
+  constexpr tensor(headsup_detail::relabeled_t how, X&& other, extents<axes> const& shape = {})
+      : plain(how, static_cast<X&&>(other), headsup_detail::in_places<typename plain::axes>(shape)) {}
 
-  constexpr tensor clone() const { return tensor(relabeled, *this, shape()); }
+  constexpr tensor clone() const { return tensor(headsup_detail::relabeled, *this, shape()); }
 };
 }  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

@@ -18,14 +18,17 @@ namespace HEADSUP_NAMESPACE {
 /// What arithmetic is defined for: a tensor or view, or the result of a reported mistake.
 template <class T> concept Operand = Tensor<T> || is_mistake<T>;
 
+namespace headsup_detail {
 /// Whether something else is headsup's too: a layer, a generator.
 template <class T> inline constexpr bool is_of_headsup = false;
 template <> inline constexpr bool is_of_headsup<torch_generator> = true;
+}  // namespace headsup_detail
 
 /// A call without one of these among its arguments, and without a role or an axis among its template arguments, is
 /// ordinary C++: headsup neither takes nor refuses it.
-template <class T> concept OfHeadsup = Operand<T> || is_of_headsup<T>;
+template <class T> concept OfHeadsup = Operand<T> || headsup_detail::is_of_headsup<T>;
 
+namespace headsup_detail {
 /// Whether the first argument of a call is a tensor, a view or a mistake, or derives from one. There a refusal takes a
 /// last_choice, and loses against a user's function.
 template <class...> inline constexpr bool begins_with_operand = false;
@@ -48,11 +51,12 @@ inline constexpr bool of_headsup_later<First, Xs...> =
 
 /// The first template parameter of such an overload: nothing that a call may write as a template argument.
 struct no_arguments {};
+}  // namespace headsup_detail
 
 /// An argument as rules take it: a tensor or view itself, or that it is neither.
 template <class T>
-using described =
-    std::conditional_t<Tensor<T>, std::remove_cvref_t<T>, headsup_diagnostics::operand<headsup_diagnostics::no_tensor, T>>;
+using described = std::conditional_t<Tensor<T>, std::remove_cvref_t<T>,
+                                     headsup_diagnostics::operand<headsup_diagnostics::no_tensor, T>>;
 
 /// The rule that a call with these operands breaks; a class, because compilers are slow with an alias of an alias.
 template <class Call, class Roles, class Types, class Numbers, class... Xs> struct broken_call {
@@ -60,7 +64,10 @@ template <class Call, class Roles, class Types, class Numbers, class... Xs> stru
   static constexpr auto say() { return type::say(); }
 };
 
+namespace headsup_detail {
 /// The same for a call without template arguments.
 template <class Call, class... Xs>
-using broken_by = typename broken_call<Call, headsup_rule::roles<>, headsup_rule::types<>, headsup_rule::numbers<>, Xs...>::type;
+using broken_by =
+    typename broken_call<Call, headsup_rule::roles<>, headsup_rule::types<>, headsup_rule::numbers<>, Xs...>::type;
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

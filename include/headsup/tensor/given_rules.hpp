@@ -40,6 +40,7 @@ template <class... As> inline constexpr bool can_hold<axes<As...>, axes<As...>> 
 template <class... As, class... Bs> requires(sizeof...(As) == sizeof...(Bs))
 inline constexpr bool can_hold<axes<As...>, axes<Bs...>> = (std::is_base_of_v<As, Bs> && ...);
 
+namespace headsup_detail {
 /// Whether a tensor or view T can be made from the tensor or view X, if the code says so. For nearly all of them the
 /// types say so, and no values are made.
 template <class T, class X>
@@ -50,9 +51,11 @@ template <class T, class X>
 requires(can_hold<typename T::axes, typename X::axes> && std::is_same_v<typename T::scalar, typename X::scalar> &&
          (is_view<T> || !is_view<X>))
 inline constexpr bool is_made_from<T, X> = true;
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
 /// Numbers that lie elsewhere: what a range, an array or a pointer holds.
 template <class X> struct numbers_in {
   using held = std::remove_cvref_t<decltype(*std::declval<X const&>().begin())>;
@@ -61,23 +64,27 @@ template <class X> requires(!std::is_class_v<X>)
 struct numbers_in<X> {
   using held = std::remove_cv_t<std::remove_all_extents_t<std::remove_pointer_t<X>>>;
 };
+}  // namespace headsup_detail
+
 template <class X, class Given>
-HEADSUP_HIDDEN inline constexpr headsup_calls::operand_value headsup_calls::value_of_object<numbers_in<X>, Given>{
-    headsup_calls::listed<void>::value,
-    headsup_calls::kind::other,
-    headsup_calls::value_of_number<typename numbers_in<X>::held>,
-    headsup_calls::listed<void>::value,
-    false,
-    false,
-    std::is_array_v<X>};
+HEADSUP_HIDDEN inline constexpr headsup_calls::operand_value
+    headsup_calls::value_of_object<headsup_detail::numbers_in<X>, Given>{
+        headsup_calls::listed<void>::value,
+        headsup_calls::kind::other,
+        headsup_calls::value_of_number<typename headsup_detail::numbers_in<X>::held>,
+        headsup_calls::listed<void>::value,
+        false,
+        false,
+        std::is_array_v<X>};
 
 namespace headsup_rule {
 /// HU033: what a tensor or view is given, without a word of its type, is what it is declared as.
 template <class Tensor, class X>
-struct is_given : headsup_calls::refused<is_view<Tensor> ? headsup_calls::op::viewed : headsup_calls::op::given,
-                                         headsup_calls::no_names, Tensor, X> {};
+struct is_given
+    : headsup_calls::refused<headsup_detail::is_view<Tensor> ? headsup_calls::op::viewed : headsup_calls::op::given,
+                             headsup_calls::no_names, Tensor, X> {};
 template <class Tensor, class X> requires(!requires { typename X::axes; })
 struct is_given<Tensor, X> : headsup_calls::refused<headsup_calls::op::given, headsup_calls::no_names, Tensor,
-                                                    operand<no_tensor, numbers_in<X>>> {};
+                                                    operand<no_tensor, headsup_detail::numbers_in<X>>> {};
 }  // namespace headsup_rule
 }  // namespace HEADSUP_NAMESPACE

@@ -8,6 +8,7 @@
 // the initialisation, and each row is an argument: x{{1, 2}, {3, 4}}; or there is one more pair: x{{{1, 2}, {3, 4}}}.
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
 /// Numbers in braces of any depth: accepts a literal that fits no shape, so that it can be refused with a message.
 struct any_braces {
   struct number_or_braces {
@@ -24,7 +25,6 @@ template <class... As, class... Numbers>
 inline constexpr bool are_sizes<axes<As...>, Numbers...> =
     sizeof...(Numbers) <= (std::size_t{0} + ... + (As::size == dynamic ? 1 : 0)) && (std::integral<Numbers> && ...);
 
-namespace headsup_detail {
 /// Braces that Fit accepts or refuses. Their reader names the refusal: see <headsup/diagnostics/refuse.hpp>.
 template <class Fit> struct read {};
 template <class Rule> using misfit = headsup_rule::refused_by<Rule>;
@@ -227,9 +227,9 @@ class rows<Scalar, List, For, 8> : public numbers<Scalar, List, For> {
   constexpr rows(Scalar const (&... each)[A][B][C][D][E][F][G][H]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, each...) {}
 };
-}  // namespace headsup_detail
 
 /// What braces are read as.
 template <class Scalar, class List, braces_for For = braces_for::tensor>
-using numbers_in_braces = headsup_detail::rows<Scalar, List, For>;
+using numbers_in_braces = rows<Scalar, List, For>;
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

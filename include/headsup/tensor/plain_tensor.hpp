@@ -8,12 +8,12 @@
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
 /// Asks for the numbers of a tensor over other axes.
 struct relabeled_t {};
 /// How clone() and operations that only rename axes ask for them.
 inline constexpr relabeled_t relabeled{};
 
-namespace headsup_detail {
 /// Numbers that are no tensor: a vector, a span, a pointer, an array of another type than Scalar.
 template <class X, class Scalar> concept NumbersElsewhere =
     !requires { typename X::axes; } && !std::is_same_v<std::remove_all_extents_t<X>, Scalar> &&
@@ -37,7 +37,6 @@ template <class T, class Other, class... Bs> inline constexpr bool is_refused<T,
       headsup_diagnostics::beyond_the_end("tensor", axis, position)
       << (axis.size == 0 ? "a tensor that was not moved from" : "-1 for the last"));
 }
-}  // namespace headsup_detail
 
 /// Whether T is a size, given by role or as a number.
 template <class T> inline constexpr bool is_size = std::integral<T>;
@@ -56,14 +55,14 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
   [[maybe_unused]] std::size_t axis = 0;
   [[maybe_unused]] auto step = [&](auto position, std::size_t size, char const* role) {
     std::size_t const from_start = headsup_diagnostics::from_the_start(position, size);
-    if (from_start >= size) headsup_detail::refuse_position({role, size}, position);
+    if (from_start >= size) refuse_position({role, size}, position);
     at = at * size + from_start;
     ++axis;
   };
   (step(positions, As::size == dynamic ? sizes.data()[axis] : As::size, As::role::name.chars), ...);
   return at;
 }
-
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE
 
 namespace HEADSUP_NAMESPACE {
@@ -79,14 +78,16 @@ namespace HEADSUP_NAMESPACE {
 /// - Errors: a role twice, more numbers than memory can hold, a literal of another shape, no size for a dynamic axis or
 ///           one too many: at compile time; a position outside: argument_error
 template <class Scalar, Axis... As> requires(!std::is_class_v<Scalar> && sizeof...(As) <= 8)
-class tensor<Scalar, As...>
-    : public torch_members, public last_choice<tensor<Scalar, As...>>, numbers_in_braces<Scalar, headsup::axes<As...>> {
-  using base = numbers_in_braces<Scalar, headsup::axes<As...>>;
+class tensor<Scalar, As...> : public torch_members,
+                              public headsup_detail::last_choice<tensor<Scalar, As...>>,
+                              headsup_detail::numbers_in_braces<Scalar, headsup::axes<As...>> {
+  using base = headsup_detail::numbers_in_braces<Scalar, headsup::axes<As...>>;
 
   using such_axes = headsup_rule::has_such_axes<headsup_calls::op::tensor_type, Scalar, headsup::axes<As...>>;
   static constexpr bool made = such_axes::value && (headsup_rule::keeps_size<As> && ...);
   using wrong_axes = headsup_rule::all<such_axes, headsup_rule::has_its_size<As>...>;
-  using checked = decltype(headsup_diagnostics::check<std::conditional_t<made, headsup_diagnostics::reported, wrong_axes>, made>());
+  using checked =
+      decltype(headsup_diagnostics::check<std::conditional_t<made, headsup_diagnostics::reported, wrong_axes>, made>());
 
  public:
   using scalar = Scalar;
@@ -98,14 +99,15 @@ class tensor<Scalar, As...>
 
   /// All zeros.
   constexpr tensor() requires(axes::fixed)
-      : base(uninitialized, {}) {
-    if constexpr (std::is_same_v<typename base::memory, heap_of<Scalar>>) clear();
+      : base(headsup_detail::uninitialized, {}) {
+    if constexpr (std::is_same_v<typename base::memory, headsup_detail::heap_of<Scalar>>) clear();
   }
 
   /// All zeros: one sized<Role>(n) for each dynamic axis, in any order.
-  template <class... Sizes>
-  requires(!axes::fixed && (is_size<Sizes> && ...) && (are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
-  constexpr explicit tensor(Sizes const&... sizes) : base(uninitialized, sizes_given<axes>(sizes...)) {
+  template <class... Sizes> requires(!axes::fixed && (headsup_detail::is_size<Sizes> && ...) &&
+                                     (headsup_detail::are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
+  constexpr explicit tensor(Sizes const&... sizes)
+      : base(headsup_detail::uninitialized, headsup_detail::sizes_given<axes>(sizes...)) {
     using mistake = headsup_rule::refused_by<headsup_rule::is_given_sizes<
         headsup_calls::op::sized_by_role<headsup_calls::op::tensor_type, "x({each_size})">, axes, Sizes...>>;
     static_assert(!HEADSUP_MISTAKE(mistake));
@@ -113,15 +115,15 @@ class tensor<Scalar, As...>
   }
 
   // A copy that is deleted for lack of a copy of the memory would have no words.
-  constexpr tensor(tensor const&) requires(is_in_object<Scalar, axes>)
+  constexpr tensor(tensor const&) requires(headsup_detail::is_in_object<Scalar, axes>)
   = default;
   constexpr tensor(tensor&&) = default;
-  template <std::same_as<tensor> X> requires(!is_in_object<Scalar, axes>)
+  template <std::same_as<tensor> X> requires(!headsup_detail::is_in_object<Scalar, axes>)
   constexpr tensor(X const&) HEADSUP_COPIED_BY_CLONE("tensor: a large one", "x");
 
-  constexpr tensor& operator=(tensor const&) & requires(is_in_object<Scalar, axes>) = default;
+  constexpr tensor& operator=(tensor const&) & requires(headsup_detail::is_in_object<Scalar, axes>) = default;
   constexpr tensor& operator=(tensor&&) & = default;
-  template <std::same_as<tensor> X> requires(!is_in_object<Scalar, axes>)
+  template <std::same_as<tensor> X> requires(!headsup_detail::is_in_object<Scalar, axes>)
   constexpr tensor& operator=(X const&) & HEADSUP_COPIED_BY_CLONE("tensor: a large one", "x");
   template <class X = tensor> constexpr auto operator=(X const&) && {
     static_assert(!HEADSUP_MISTAKE(headsup_rule::is_no_temporary<tensor, X>));
@@ -131,8 +133,8 @@ class tensor<Scalar, As...>
   constexpr ~tensor() = default;
 
   /// Uninitialised numbers.
-  constexpr explicit tensor(uninitialized_t) requires(axes::fixed)
-      : base(uninitialized, {}) {}
+  constexpr explicit tensor(headsup_detail::uninitialized_t) requires(axes::fixed)
+      : base(headsup_detail::uninitialized, {}) {}
 
   /// Braces, one level per axis, with or without the outermost; a dynamic axis has as many elements as they hold. A
   /// single row keeps the outermost braces if it could otherwise be read as a column.
@@ -143,14 +145,15 @@ class tensor<Scalar, As...>
   /// - Errors: a size that is not that of a fixed axis: size_error
   template <class X> requires headsup_detail::can_copy<tensor, X>
   constexpr explicit(!headsup_detail::is_copied_unsaid<tensor, X>) tensor(X const& other)
-      : tensor(relabeled, headsup_calls::must_hold_for<headsup_calls::op::copied, tensor>(other),
-               in_places<axes>(other.shape())) {}
+      : tensor(headsup_detail::relabeled, headsup_calls::must_hold_for<headsup_calls::op::copied, tensor>(other),
+               headsup_detail::in_places<axes>(other.shape())) {}
 
   /// That copy where nothing in the code says so. A parameter pack, so that it is only the second choice.
   template <class... X> requires(sizeof...(X) == 1 && (headsup_detail::can_copy<tensor, X> && ...) &&
                                  !(headsup_detail::is_copied_unsaid<tensor, X> && ...))
-  constexpr tensor(X const&...) noexcept(sizeof(headsup_diagnostics::refusal<headsup_rule::is_given<tensor, X...>>) != 0)
-      : base(uninitialized, extents<axes>{}) {
+  constexpr tensor(X const&...) noexcept(sizeof(headsup_diagnostics::refusal<headsup_rule::is_given<tensor, X...>>) !=
+                                         0)
+      : base(headsup_detail::uninitialized, extents<axes>{}) {
     static_assert(!HEADSUP_MISTAKE(headsup_rule::is_given<tensor, X...>));
   }
 
@@ -163,23 +166,24 @@ class tensor<Scalar, As...>
   /// Any other tensor, and numbers that lie elsewhere, are refused with a message; views are copied by clone().
   template <class X> requires headsup_detail::is_refused<tensor, X>
   constexpr tensor(X const&) noexcept(sizeof(headsup_diagnostics::refusal<headsup_rule::is_given<tensor, X>>) != 0)
-      : base(uninitialized, extents<axes>{}) {
+      : base(headsup_detail::uninitialized, extents<axes>{}) {
     static_assert(!HEADSUP_MISTAKE(headsup_rule::is_given<tensor, X>));
   }
 
   /// The numbers of a tensor of as many elements over other axes: a temporary transfers its memory.
-  template <Axis... Bs> requires(std::is_same_v<tensor_storage<Scalar, headsup::axes<As...>::size>,
-                                                tensor_storage<Scalar, headsup::axes<Bs...>::size>>)
-  constexpr tensor(relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& sizes = {})
+  template <Axis... Bs> requires(std::is_same_v<headsup_detail::tensor_storage<Scalar, headsup::axes<As...>::size>,
+                                                headsup_detail::tensor_storage<Scalar, headsup::axes<Bs...>::size>>)
+  constexpr tensor(headsup_detail::relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& sizes = {})
       : base(sizes, static_cast<typename base::memory&&>(other.memory_)) {
     if constexpr (!headsup::axes<Bs...>::fixed) other.forget();
   }
-  constexpr tensor(relabeled_t, auto const& other, extents<axes> const& sizes = {}) : base(uninitialized, sizes) {
+  constexpr tensor(headsup_detail::relabeled_t, auto const& other, extents<axes> const& sizes = {})
+      : base(headsup_detail::uninitialized, sizes) {
     for (std::size_t i = 0; i < size(); ++i) data()[i] = other.data()[i];
   }
 
   /// An explicit copy.
-  constexpr tensor clone() const { return tensor(relabeled, *this, shape()); }
+  constexpr tensor clone() const { return tensor(headsup_detail::relabeled, *this, shape()); }
 
   /// Contiguous, the last axis fastest; null after the tensor was moved from. Its run-time sizes are 0 then.
   constexpr Scalar* data() { return base::memory_.data(); }
@@ -189,11 +193,11 @@ class tensor<Scalar, As...>
   /// a temporary is constant: what is written to it would be lost.
   template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
   constexpr Scalar& operator()(Positions... positions) & {
-    return data()[offset_of(shape(), positions...)];
+    return data()[headsup_detail::offset_of(shape(), positions...)];
   }
   template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
   constexpr Scalar const& operator()(Positions... positions) const& {
-    return data()[offset_of(shape(), positions...)];
+    return data()[headsup_detail::offset_of(shape(), positions...)];
   }
 
   /// Too few positions, too many, or none that are integers.
@@ -242,7 +246,7 @@ class tensor<Scalar, As...>
 
   /// None after the tensor was moved from.
   constexpr std::size_t count_held() const {
-    if constexpr (std::is_same_v<typename base::memory, heap_of<Scalar>>)
+    if constexpr (std::is_same_v<typename base::memory, headsup_detail::heap_of<Scalar>>)
       if (data() == nullptr) return 0;
     return size();
   }
@@ -258,7 +262,7 @@ template <class Scalar, class... As> class tensor : public shape_mistake {
 
  public:
   constexpr tensor() = default;
-  constexpr tensor(any_braces) {}
+  constexpr tensor(headsup_detail::any_braces) {}
   constexpr tensor(auto const&...) {}
 };
 }  // namespace HEADSUP_NAMESPACE

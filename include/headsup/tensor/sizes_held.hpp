@@ -3,6 +3,7 @@
 #include <headsup/axes/extents.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
 /// The sizes of a tensor or view over List; only those that its type does not know are stored. When it is moved from,
 /// these are 0.
 template <class List, bool Fixed = List::fixed> class sizes_held {
@@ -47,4 +48,5 @@ template <class List> class sizes_held<List, false> {
  private:
   extents<List> extents_;
 };
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

@@ -7,12 +7,15 @@
 #include <type_traits>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
 /// Tensors of up to this many bytes live inside the object and can be constants; larger ones live on the heap.
 inline constexpr std::size_t largest_in_object = 16384;
+}  // namespace headsup_detail
 
 /// Where tensors on the heap begin: a cache line, and the widest vector register of x86-64.
 inline constexpr std::size_t heap_alignment = 64;
 
+namespace headsup_detail {
 /// Asks for a tensor whose numbers will all be written before one is read.
 struct uninitialized_t {
   explicit uninitialized_t() = default;
@@ -77,4 +80,5 @@ inline constexpr bool is_in_object = List::size <= largest_in_object / sizeof(Sc
 template <class Scalar, std::size_t N>
 using tensor_storage =
     std::conditional_t<(N <= largest_in_object / sizeof(Scalar)), in_object<Scalar, N>, heap_of<Scalar>>;
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

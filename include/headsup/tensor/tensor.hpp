@@ -25,7 +25,8 @@ template <Tensor X> using scalar_of = typename std::remove_cvref_t<X>::scalar;
 /// - Errors: axes or types of numbers that differ: at compile time
 template <Tensor X, Tensor Y> requires(axes_of<X>::rank + axes_of<Y>::rank != 0)
 constexpr bool operator==(X const& x, Y const& y) {
-  using mistake = headsup_rule::refused_by<headsup_calls::refused<headsup_calls::op::compare, headsup_calls::no_names, X, Y>>;
+  using mistake =
+      headsup_rule::refused_by<headsup_calls::refused<headsup_calls::op::compare, headsup_calls::no_names, X, Y>>;
   static_assert(!HEADSUP_MISTAKE(mistake));
   if constexpr (std::is_same_v<mistake, headsup_diagnostics::reported>) {
     headsup_calls::must_hold<headsup_calls::op::compare>(x, y);
@@ -40,7 +41,6 @@ template <class Scalar, class List> struct tensor_with;
 template <class Scalar, class... As> struct tensor_with<Scalar, axes<As...>> {
   using type = tensor<Scalar, As...>;
 };
-}  // namespace headsup_detail
 
 /// A tensor of such a shape whose numbers will all be written before one is read.
 template <class Scalar, class... As> constexpr tensor<Scalar, As...> unwritten(extents<axes<As...>> const& sizes) {
@@ -48,7 +48,7 @@ template <class Scalar, class... As> constexpr tensor<Scalar, As...> unwritten(e
 }
 
 /// The tensor whose axes are List.
-template <class Scalar, class List> using tensor_over = typename headsup_detail::tensor_with<Scalar, List>::type;
+template <class Scalar, class List> using tensor_over = typename tensor_with<Scalar, List>::type;
 
 /// The same as unwritten, with sizes given by role. Call is how Op takes them: see op::sized_by_role.
 template <headsup_calls::operation const& Op, fixed_string Call, class Scalar, Axis... As, class... Roles>
@@ -58,5 +58,6 @@ constexpr tensor<Scalar, As...> unwritten_of(axis_size<Roles>... sizes) {
   static_assert(!HEADSUP_MISTAKE(mistake));
   return unwritten<Scalar>(sizes_given<axes<As...>>(sizes...));
 }
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

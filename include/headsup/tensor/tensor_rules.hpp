@@ -12,7 +12,8 @@ namespace HEADSUP_NAMESPACE {
 template <class Scalar, class... As> class tensor;
 template <class Scalar, Axis... As> requires(!std::is_class_v<Scalar> && sizeof...(As) <= 8)
 class tensor<Scalar, As...>;
-template <class Scalar, Axis A, Axis... As> requires(annotated<A> || ... || annotated<As>)
+template <class Scalar, Axis A, Axis... As>
+requires(headsup_detail::annotated<A> || ... || headsup_detail::annotated<As>)
 class tensor<Scalar, A, As...>;
 template <class Element, Axis... As> class tensor_view;
 }  // namespace HEADSUP_NAMESPACE
@@ -64,9 +65,9 @@ inline constexpr operation one_number{
     .name = "tensor", .form = "(x)", .rules = {is_one_number.or_else("{where}{element} for one of them{or_reduced}")}};
 }  // namespace headsup_calls::op
 
+namespace headsup_detail {
 template <class Element, class... As> inline constexpr bool is_view<tensor_view<Element, As...>> = true;
 
-namespace headsup_detail {
 /// The first of Ts that is no axis, counted from 2; 0 if all are.
 template <class... Ts>
 inline constexpr std::size_t first_that_is_none = [] {
@@ -74,13 +75,14 @@ inline constexpr std::size_t first_that_is_none = [] {
   ((++place, found = found == 0 && !Axis<Ts> ? place : found), ...);
   return found;
 }();
-/// Those of Ts that are axes.
+
 template <class T> struct if_axis {
   using type = axes<>;
 };
 template <Axis A> struct if_axis<A> {
   using type = axes<A>;
 };
+/// Those of Ts that are axes, in a list.
 template <class... Ts> using axes_among = joined_axes<typename if_axis<Ts>::type...>;
 }  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE
@@ -99,7 +101,7 @@ using is_made_of = headsup_calls::refused<
 /// HU002 and HU001: no role occurs twice, and memory can hold as many numbers as the sizes that the type knows multiply to.
 template <headsup_calls::operation const& Op, class Scalar, class List> struct has_such_axes {
   static constexpr std::size_t most = dynamic / 2 / sizeof(Scalar);
-  static constexpr bool value = distinct<List> && List::known <= most;
+  static constexpr bool value = headsup_detail::distinct<List> && List::known <= most;
   static constexpr words say() {
     using names = headsup_calls::making<Scalar, headsup_calls::naming<headsup_calls::roles<>, List>>;
     return headsup_calls::refused<Op, names>::say();
@@ -107,7 +109,7 @@ template <headsup_calls::operation const& Op, class Scalar, class List> struct h
 };
 
 /// HU001: an axis has the size that it is given, and not one that its declaration states.
-template <class A> inline constexpr bool keeps_size = has_other_sizes<A>;
+template <class A> inline constexpr bool keeps_size = headsup_detail::has_other_sizes<A>;
 template <template <std::size_t> class Role, std::size_t N>
 inline constexpr bool keeps_size<Role<N>> = Role<N>::size == N;
 template <class A> inline constexpr std::size_t size_given = 0;

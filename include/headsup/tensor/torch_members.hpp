@@ -46,10 +46,10 @@ template <torch_member const& Member, class...> struct is_no_member {
 
 /// Refuses PyTorch's members, for tensors and views.
 struct torch_members {
-#define HEADSUP_MEMBER(name)                                                                     \
-  constexpr auto name(auto const&... given) const {                                              \
+#define HEADSUP_MEMBER(name)                                                                                     \
+  constexpr auto name(auto const&... given) const {                                                              \
     static_assert(!HEADSUP_MISTAKE(headsup_rule::is_no_member<headsup_rule::member::name, decltype(given)...>)); \
-    return shape_mistake{};                                                                      \
+    return shape_mistake{};                                                                                      \
   }
 #include <headsup/diagnostics/torch_members.inl>
 };

@@ -58,11 +58,11 @@ namespace HEADSUP_NAMESPACE {
 ///           than memory can hold, a fixed axis of another size: size_error
 template <class Element, Axis... As>
 class tensor_view : public torch_members,
-                    public last_choice<tensor_view<Element, As...>>,
-                    public sizes_held<axes<As...>> {
-  using base = sizes_held<headsup::axes<As...>>;
+                    public headsup_detail::last_choice<tensor_view<Element, As...>>,
+                    public headsup_detail::sizes_held<axes<As...>> {
+  using base = headsup_detail::sizes_held<headsup::axes<As...>>;
   using fits = headsup_rule::has_such_axes<headsup_calls::op::in_memory<"tensor_view">, std::remove_const_t<Element>,
-                                   headsup::axes<As...>>;
+                                           headsup::axes<As...>>;
   using checked = decltype(headsup_diagnostics::check<fits>());
 
  public:
@@ -75,32 +75,34 @@ class tensor_view : public torch_members,
 
   /// The first number; the sizes say how many follow.
   constexpr tensor_view(Element* first, extents<axes> const& sizes) : base(sizes), first_(first) {}
-  template <class First, class... Sizes> requires(std::is_pointer_v<First> && std::convertible_to<First, Element*> &&
-                                                  (is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
+  template <class First, class... Sizes>
+  requires(std::is_pointer_v<First> && std::convertible_to<First, Element*> &&
+           (headsup_detail::is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
   constexpr explicit tensor_view(First first, Sizes... sizes) : base(sizes_in_memory(sizes...)), first_(first) {
     static_assert(!HEADSUP_MISTAKE(headsup_rule::refused_by<gives_sizes<Sizes...>>));
   }
 
   /// An array of as many numbers or more. If its only dynamic axis is not given a size, it is filled by all of them.
   template <class Number, std::size_t Count, class... Sizes>
-  requires(std::convertible_to<Number*, Element*> && (is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
+  requires(std::convertible_to<Number*, Element*> && (headsup_detail::is_size<Sizes> && ...) &&
+           (sizeof...(Sizes) == 0 || !axes::fixed))
   constexpr explicit tensor_view(Number (&given_array)[Count], Sizes... sizes)
       : base(of_array<Count>(sizes...)), first_(given_array) {
-    using mistake =
-        headsup_rule::refused_by<headsup_rule::all<headsup_rule::is_large_enough<axes, Count>,
-                                   std::conditional_t<fills<Sizes...>, headsup_rule::all<>, gives_sizes<Sizes...>>>>;
+    using mistake = headsup_rule::refused_by<
+        headsup_rule::all<headsup_rule::is_large_enough<axes, Count>,
+                          std::conditional_t<fills<Sizes...>, headsup_rule::all<>, gives_sizes<Sizes...>>>>;
     static_assert(!HEADSUP_MISTAKE(mistake));
   }
 
   /// Any contiguous range that knows its size: std::span, std::vector, std::array. A temporary only if it does not own
   /// its numbers, as a span.
   template <headsup_detail::NumbersOf<Element> Range, class... Sizes>
-  requires((is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
+  requires((headsup_detail::is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
   constexpr explicit tensor_view(Range&& range, Sizes... sizes)
       : base(of_range(range.size(), sizes...)), first_(range.data()) {
-    using mistake =
-        headsup_rule::refused_by<headsup_rule::all<headsup_rule::outlives_its_views<axes, headsup_detail::outlives_call<Range>>,
-                                   std::conditional_t<fills<Sizes...>, headsup_rule::all<>, gives_sizes<Sizes...>>>>;
+    using mistake = headsup_rule::refused_by<
+        headsup_rule::all<headsup_rule::outlives_its_views<axes, headsup_detail::outlives_call<Range>>,
+                          std::conditional_t<fills<Sizes...>, headsup_rule::all<>, gives_sizes<Sizes...>>>>;
     static_assert(!HEADSUP_MISTAKE(mistake));
   }
 
@@ -109,16 +111,17 @@ class tensor_view : public torch_members,
   template <class Other, Axis... Bs> requires headsup_detail::Viewed<tensor_view<Other, Bs...>, Element, tensor_view>
   constexpr tensor_view(tensor_view<Other, Bs...> viewed HEADSUP_OUTLIVED)
       : base(of_tensor(viewed)), first_(viewed.data()) {
-    static_assert(!HEADSUP_MISTAKE(headsup_rule::refused_by<headsup_rule::is_given<tensor_view, tensor_view<Other, Bs...>>>));
+    static_assert(
+        !HEADSUP_MISTAKE(headsup_rule::refused_by<headsup_rule::is_given<tensor_view, tensor_view<Other, Bs...>>>));
   }
 
   /// A tensor of the same axes. An argument of a call, which only reads, may be a temporary: it lives until the call
   /// ends.
   template <headsup_detail::Viewed<Element, tensor_view> X> requires headsup_detail::Owning<X>
   constexpr tensor_view(X&& viewed HEADSUP_OUTLIVED) : base(of_tensor(viewed)), first_(viewed.data()) {
-    using mistake = headsup_rule::refused_by<
-        headsup_rule::all<headsup_rule::is_given<tensor_view, std::remove_cvref_t<X>>,
-                  headsup_rule::outlives_its_views<axes, std::is_lvalue_reference_v<X> || std::is_const_v<Element>>>>;
+    using mistake = headsup_rule::refused_by<headsup_rule::all<
+        headsup_rule::is_given<tensor_view, std::remove_cvref_t<X>>,
+        headsup_rule::outlives_its_views<axes, std::is_lvalue_reference_v<X> || std::is_const_v<Element>>>>;
     static_assert(!HEADSUP_MISTAKE(mistake));
   }
 
@@ -143,14 +146,16 @@ class tensor_view : public torch_members,
     return shape_mistake{};
   }
 
-  constexpr tensor<scalar, As...> clone() const { return tensor<scalar, As...>(relabeled, *this, shape()); }
+  constexpr tensor<scalar, As...> clone() const {
+    return tensor<scalar, As...>(headsup_detail::relabeled, *this, shape());
+  }
 
   constexpr Element* data() const { return first_; }
 
   /// The element at one position per axis, in the order of the axes, counted from 0.
   template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
   constexpr Element& operator()(Positions... positions) const {
-    return first_[offset_of(shape(), positions...)];
+    return first_[headsup_detail::offset_of(shape(), positions...)];
   }
   template <class... Positions> requires(sizeof...(Positions) != rank || !(std::integral<Positions> && ...))
   constexpr auto operator()(Positions const&...) const {
@@ -189,17 +194,19 @@ class tensor_view : public torch_members,
       return {{(As::size == dynamic ? count / row : As::size)...}};
     } else {
       using error = std::conditional_t<axes::fixed, argument_error, size_error>;
-      extents<axes> const shape = sizes_given<axes>(sizes...);
+      extents<axes> const shape = headsup_detail::sizes_given<axes>(sizes...);
       if (count != shape.count())
-        headsup_diagnostics::reject<error>("tensor_view: the shape has ", shape.count(), " numbers, the range has ", count);
+        headsup_diagnostics::reject<error>("tensor_view: the shape has ", shape.count(), " numbers, the range has ",
+                                           count);
       return shape;
     }
   }
 
   template <class... Sizes> static constexpr extents<axes> sizes_in_memory(Sizes... sizes) {
-    extents<axes> const shape = sizes_given<axes>(sizes...);
+    extents<axes> const shape = headsup_detail::sizes_given<axes>(sizes...);
     if constexpr (!axes::fixed)
-      if (shape.count() > fits::most) headsup_diagnostics::reject<size_error>("tensor_view: more numbers than memory can hold");
+      if (shape.count() > fits::most)
+        headsup_diagnostics::reject<size_error>("tensor_view: more numbers than memory can hold");
     return shape;
   }
 
@@ -211,16 +218,16 @@ class tensor_view : public torch_members,
     } else {
       extents<axes> const shape = sizes_in_memory(sizes...);
       if (Count < shape.count())
-        headsup_diagnostics::reject<size_error>("tensor_view: the shape has ", shape.count(), " numbers, the array has ",
-                                        Count);
+        headsup_diagnostics::reject<size_error>("tensor_view: the shape has ", shape.count(),
+                                                " numbers, the array has ", Count);
       return shape;
     }
   }
 
   template <class X> static constexpr extents<axes> of_tensor(X const& x) {
-    if constexpr (is_made_from<tensor_view, X>) {
+    if constexpr (headsup_detail::is_made_from<tensor_view, X>) {
       headsup_calls::must_hold_for<headsup_calls::op::viewed, tensor_view>(x);
-      return in_places<axes>(x.shape());
+      return headsup_detail::in_places<axes>(x.shape());
     } else {
       return {};
     }
@@ -232,11 +239,13 @@ class tensor_view : public torch_members,
 }  // namespace HEADSUP_NAMESPACE
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
 /// The numbers from the first one on, in such a shape.
 template <class Element, class... As>
 constexpr tensor_view<Element, As...> view_at(Element* first, extents<axes<As...>> const& shape) {
   return {first, shape};
 }
+}  // namespace headsup_detail
 
 /// A tensor's numbers without owning them.
 template <class Scalar, Axis... As>

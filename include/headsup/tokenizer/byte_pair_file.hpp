@@ -33,7 +33,7 @@ template <class Table> class byte_pair_file {
   /// vocab.bpe after its first line: two tokens a line, in letters, which make the next. Before them are the bytes, in
   /// GPT-2's order.
   constexpr void read_merges() {
-    for (std::size_t i = 0; i < byte_tokens; ++i) table_.add(byte_of_id(i));
+    for (std::size_t i = 0; i < byte_tokens; ++i) table_.add(headsup_detail::byte_of_id(i));
     while (next_line()) {
       std::size_t const blank = line_.place_of(' ');
       if (blank == 0 || blank + 1 >= line_.size) refuse("is not two tokens with a blank between them");
@@ -80,11 +80,11 @@ template <class Table> class byte_pair_file {
   constexpr token_id token_in_letters(byte_range letters) {
     size_ = 0;
     while (!letters.empty()) {
-      utf8_code_point const letter = first_code_point(letters.data, letters.size);
-      std::size_t const byte = id_of_letter(letter.code);
+      headsup_detail::utf8_code_point const letter = headsup_detail::first_code_point(letters.data, letters.size);
+      std::size_t const byte = headsup_detail::id_of_letter(letter.code);
       if (byte == byte_tokens)
         refuse("has a letter that stands for no byte: ", shown(letters.first(letter.bytes)).c_str());
-      bytes_[size_++] = byte_of_id(byte);
+      bytes_[size_++] = headsup_detail::byte_of_id(byte);
       letters = letters.after(letter.bytes);
     }
     token_id const token = table_.find(bytes());
@@ -165,7 +165,7 @@ template <class Table> class byte_pair_file {
   }
   [[noreturn]] constexpr void refuse_end(char const* what, std::size_t others) const {
     headsup_diagnostics::reject(name_, ": ends after line ", line_number_, " with ",
-                        table_.size() < others ? 0 : table_.size() - others, what, " of ", tokens_ - others);
+                                table_.size() < others ? 0 : table_.size() - others, what, " of ", tokens_ - others);
   }
 
   char const* name_;

@@ -34,17 +34,18 @@ class byte_pair_table {
 
   /// The token that has these bytes, at least one, or no_token.
   token_id find(byte_range bytes) const {
-    if (bytes.size <= short_text::longest) return find(short_text(bytes.data, bytes.size, bytes.size));
+    if (bytes.size <= headsup_detail::short_text::longest)
+      return find(headsup_detail::short_text(bytes.data, bytes.size, bytes.size));
     std::uint32_t node = root(bytes[0]);
     for (std::size_t i = 1; i < bytes.size && node != none; ++i) node = children_.find(edge(node, bytes[i]));
     return node == none ? no_token : nodes_[node].token;
   }
-  token_id find(short_text const& bytes) const { return short_tokens_.find(bytes); }
+  token_id find(headsup_detail::short_text const& bytes) const { return short_tokens_.find(bytes); }
 
   /// Whether merging the bytes of two tokens one after the other ends with these two.
-  bool keeps(token_pair pair) const {
+  bool keeps(headsup_detail::token_pair pair) const {
     return merging_keeps(pair, [this](token_id token) { return tokens_[token].made_of; },
-                         [this](token_pair each) { return made_by_.find(key(each)); });
+                         [this](headsup_detail::token_pair each) { return made_by_.find(key(each)); });
   }
 
   /// Adds the next of the 256 bytes, which come first.
@@ -54,7 +55,7 @@ class byte_pair_table {
   }
 
   /// Adds the token that two make: merging keeps them, and no token has their bytes.
-  void add(token_pair pair) {
+  void add(headsup_detail::token_pair pair) {
     made_by_.insert(key(pair), size());
     for (token_id const part : {pair.left, pair.right})
       for (std::size_t i = 0; i < tokens_[part].size; ++i) bytes_.push_back(bytes_[tokens_[part].begin + i]);
@@ -104,7 +105,7 @@ class byte_pair_table {
     std::uint32_t begin;
     std::uint32_t size;
     token_id shorter;
-    token_pair made_of;
+    headsup_detail::token_pair made_of;
     std::uint32_t node;
   };
   /// Bytes that tokens begin with. Those of one byte come first.
@@ -113,7 +114,7 @@ class byte_pair_table {
     std::uint32_t parent = none;
   };
 
-  static std::uint64_t key(token_pair pair) { return std::uint64_t{pair.left} << 32 | pair.right; }
+  static std::uint64_t key(headsup_detail::token_pair pair) { return std::uint64_t{pair.left} << 32 | pair.right; }
   static std::uint32_t root(char byte) { return static_cast<unsigned char>(byte); }
   static std::uint32_t edge(std::uint32_t node, char byte) { return node << 8 | root(byte); }
 
@@ -130,7 +131,7 @@ class byte_pair_table {
   }
 
   /// The last `size` of bytes_ become a token. The first `known` of them lead to node.
-  void add_token(std::uint32_t size, token_pair made_of, std::uint32_t node, std::uint32_t known) {
+  void add_token(std::uint32_t size, headsup_detail::token_pair made_of, std::uint32_t node, std::uint32_t known) {
     token_id const added = this->size();
     auto const begin = static_cast<std::uint32_t>(bytes_.size()) - size;
     for (std::size_t i = begin + known; i < bytes_.size(); ++i) {
@@ -143,15 +144,16 @@ class byte_pair_table {
       node = next;
     }
     nodes_[node].token = added;
-    if (size <= short_text::longest) short_tokens_.insert(short_text(bytes_.data() + begin, size, size), added);
+    if (size <= headsup_detail::short_text::longest)
+      short_tokens_.insert(headsup_detail::short_text(bytes_.data() + begin, size, size), added);
     tokens_.push_back({begin, size, no_token, made_of, node});
   }
 
   std::vector<char> bytes_;
   std::vector<entry> tokens_;
   std::vector<beginning> nodes_;
-  number_map<std::uint32_t> children_;
-  number_map<std::uint64_t> made_by_;
-  number_map<short_text> short_tokens_;
+  headsup_detail::number_map<std::uint32_t> children_;
+  headsup_detail::number_map<std::uint64_t> made_by_;
+  headsup_detail::number_map<headsup_detail::short_text> short_tokens_;
 };
 }  // namespace HEADSUP_NAMESPACE

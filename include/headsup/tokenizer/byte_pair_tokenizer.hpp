@@ -62,7 +62,6 @@ constexpr std::size_t count_lines(byte_range text) {
   for (char const each : text) lines += each == '\n' ? 1 : 0;
   return lines;
 }
-}  // namespace headsup_detail
 
 /// A text of N bytes while its bytes are merged to tokens.
 template <std::size_t N> struct merged_text {
@@ -70,6 +69,7 @@ template <std::size_t N> struct merged_text {
   bool begins_word[N + 1]{};  // words are merged apart from each other
   std::size_t count = 0;
 };
+}  // namespace headsup_detail
 
 /// Splits a text into the tokens that a few merges make of its bytes, as GPT-2 does with 50,000. Merges are lines of
 /// vocab.bpe, without the first. There, letters stand for bytes; that of a blank is \u0120.
@@ -93,19 +93,21 @@ template <fixed_string Merges> struct byte_pair_tokenizer {
     constexpr bool empty = Text.size() == 0;
     static_assert(!HEADSUP_MISTAKE(headsup_rule::refused_by<headsup_rule::has_words<"byte_pair_tokenizer", !empty>>));
     constexpr auto all = merged<Text>(Text.size());
-    auto result = unwritten<std::int64_t>(extents<axes<ids_of<vocab_axis, tokens<empty ? 1 : all.count>>>>());
+    auto result =
+        headsup_detail::unwritten<std::int64_t>(extents<axes<ids_of<vocab_axis, tokens<empty ? 1 : all.count>>>>());
     for (std::size_t i = 0; i < all.count; ++i) result.data()[i] = all.tokens[i];
     return result;
   }
 
   /// A text after so many merges, or after all if there are fewer. A merge is of two tokens of the first word that has
   /// any to merge: those that make the lowest id, the leftmost first.
-  template <fixed_string Text> static constexpr merged_text<Text.size()> merged(std::size_t merges) {
-    merged_text<Text.size()> text;
+  template <fixed_string Text> static constexpr headsup_detail::merged_text<Text.size()> merged(std::size_t merges) {
+    headsup_detail::merged_text<Text.size()> text;
     for (std::size_t at = 0; at < Text.size();) {
       std::size_t const end = at + first_word(Text.c_str() + at, Text.size() - at);
       text.begins_word[text.count] = true;
-      for (; at < end; ++at) text.tokens[text.count++] = static_cast<token_id>(id_of_byte(Text.chars[at]));
+      for (; at < end; ++at)
+        text.tokens[text.count++] = static_cast<token_id>(headsup_detail::id_of_byte(Text.chars[at]));
     }
     while (merges != 0 && merge(text)) --merges;
     return text;
@@ -119,7 +121,7 @@ template <fixed_string Merges> struct byte_pair_tokenizer {
   template <fixed_string Text> static constexpr auto merges() {
     constexpr std::size_t longest_line = 5 * Text.size() + 1;
     bounded_text<Text.size() * longest_line + 1> lines;
-    merged_text<Text.size()> text = merged<Text>(0);
+    headsup_detail::merged_text<Text.size()> text = merged<Text>(0);
     do {
       lines << (lines.size() == 0 ? "" : "\n");
       for (std::size_t i = 0; i < text.count; ++i) {
@@ -139,7 +141,7 @@ template <fixed_string Merges> struct byte_pair_tokenizer {
   }();
 
   /// Merges two tokens, if any can be.
-  template <std::size_t N> static constexpr bool merge(merged_text<N>& text) {
+  template <std::size_t N> static constexpr bool merge(headsup_detail::merged_text<N>& text) {
     token_id made = no_token;
     std::size_t at = 0;
     for (std::size_t i = 1; i < text.count; ++i) {
@@ -160,7 +162,7 @@ template <fixed_string Merges> struct byte_pair_tokenizer {
 
   /// In UTF-8, where none is longer than two bytes.
   static constexpr fixed_string<2> letter(char byte) {
-    char32_t const code = letter_of_id(id_of_byte(byte));
+    char32_t const code = headsup_detail::letter_of_id(headsup_detail::id_of_byte(byte));
     fixed_string<2> text;
     text.chars[0] = static_cast<char>(code < 0x80 ? code : 0xC0 | code >> 6);
     if (code >= 0x80) text.chars[1] = static_cast<char>(0x80 | (code & 0x3F));

@@ -41,7 +41,7 @@ enum class special_tokens : unsigned char { refused, allowed, as_text };
 /// - Source: openai/gpt-2, encoder.py. The ids are those of js-tiktoken 1.0.21; docs/tokenizer.md says where tiktoken's
 ///           differ
 template <Axis Vocab> class byte_pairs_of {
-  static_assert(has_role<Vocab, vocab> && Vocab::size > byte_tokens && Vocab::size < no_token);
+  static_assert(headsup_detail::has_role<Vocab, vocab> && Vocab::size > byte_tokens && Vocab::size < no_token);
 
  public:
   using vocab_axis = Vocab;
@@ -87,8 +87,9 @@ template <Axis Vocab> class byte_pairs_of {
   /// - Errors: numbers that are not whole, or ids of something else (ids_of): at compile time; an id outside the
   ///           vocabulary: argument_error
   template <Tensor Ids> std::string decode(Ids const& ids) const {
-    static_assert(!HEADSUP_MISTAKE(
-        headsup_rule::refused_by<headsup_calls::refused<headsup_calls::op::decode, headsup_calls::of_axes<Vocab>, Ids>>));
+    static_assert(
+        !HEADSUP_MISTAKE(headsup_rule::refused_by<
+                         headsup_calls::refused<headsup_calls::op::decode, headsup_calls::of_axes<Vocab>, Ids>>));
     std::string text;
     for (std::size_t i = 0; i < ids.size(); ++i) text += bytes_of(static_cast<std::int64_t>(ids.data()[i]));
     return text;
@@ -106,7 +107,8 @@ template <Axis Vocab> class byte_pairs_of {
   }
 
   byte_pairs_of(std::string_view text, from_memory) : table_(Vocab::size) {
-    if (text.size() > largest_file) headsup_diagnostics::reject("byte_pairs: the file is longer than ", largest_file, " bytes");
+    if (text.size() > largest_file)
+      headsup_diagnostics::reject("byte_pairs: the file is longer than ", largest_file, " bytes");
     byte_pair_file("byte_pairs", {text.data(), text.size()}, Vocab::size - 1, table_).read();
     table_.complete();
   }
@@ -131,7 +133,7 @@ template <Axis Vocab> class byte_pairs_of {
     for (std::size_t left = text.size(); left != 0;) {
       std::size_t const size = first_word(at, left);
       token_id one = no_token;
-      if (size <= short_text::longest) one = table_.find(short_text(at, size, left));
+      if (size <= headsup_detail::short_text::longest) one = table_.find(headsup_detail::short_text(at, size, left));
       if (one != no_token) ids.push_back(one);
       else table_.append_tokens({at, size}, ids, memory);
       at += size;
@@ -141,8 +143,9 @@ template <Axis Vocab> class byte_pairs_of {
 
   std::string_view bytes_of(std::int64_t id) const {
     if (id < 0 || id > end_of_text)
-      headsup_diagnostics::reject("byte_pairs: id ", headsup_diagnostics::sign_of(id), headsup_diagnostics::distance_of(id), " is outside ",
-                          Vocab::role::name.chars, "<", Vocab::size, ">");
+      headsup_diagnostics::reject("byte_pairs: id ", headsup_diagnostics::sign_of(id),
+                                  headsup_diagnostics::distance_of(id), " is outside ", Vocab::role::name.chars, "<",
+                                  Vocab::size, ">");
     if (id == end_of_text) return end_mark;
     byte_range const bytes = table_[static_cast<token_id>(id)];
     return {bytes.data, bytes.size};

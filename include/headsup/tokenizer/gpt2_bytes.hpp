@@ -33,24 +33,22 @@ HEADSUP_HIDDEN inline constexpr byte_order gpt2_order = [] {
   number(false);
   return order;
 }();
-}  // namespace headsup_detail
 
 /// The id of a byte, 0 to 255, and the byte of an id.
-constexpr std::size_t id_of_byte(char byte) {
-  return headsup_detail::gpt2_order.id_of[static_cast<unsigned char>(byte)];
-}
-constexpr char byte_of_id(std::size_t id) { return static_cast<char>(headsup_detail::gpt2_order.byte_of[id]); }
+constexpr std::size_t id_of_byte(char byte) { return gpt2_order.id_of[static_cast<unsigned char>(byte)]; }
+constexpr char byte_of_id(std::size_t id) { return static_cast<char>(gpt2_order.byte_of[id]); }
 
 /// The letter that stands for the byte of an id.
 constexpr char32_t letter_of_id(std::size_t id) {
-  if (id < headsup_detail::printed_bytes) return headsup_detail::gpt2_order.byte_of[id];
-  return static_cast<char32_t>(0x100 + id - headsup_detail::printed_bytes);
+  if (id < printed_bytes) return gpt2_order.byte_of[id];
+  return static_cast<char32_t>(0x100 + id - printed_bytes);
 }
 
 /// The id of the byte that a letter stands for, or 256 if it stands for none.
 constexpr std::size_t id_of_letter(char32_t letter) {
-  if (letter < 0x100) return headsup_detail::is_printed(letter) ? headsup_detail::gpt2_order.id_of[letter] : 256;
-  std::size_t const id = letter - 0x100 + headsup_detail::printed_bytes;
+  if (letter < 0x100) return is_printed(letter) ? gpt2_order.id_of[letter] : 256;
+  std::size_t const id = letter - 0x100 + printed_bytes;
   return id < 256 ? id : 256;
 }
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

@@ -72,7 +72,7 @@ constexpr std::size_t first_word(char const* text, std::size_t size) {
     if (std::size_t const bytes = headsup_detail::contraction(text, size); bytes != 0) return bytes;
   std::size_t const blank = *text == ' ' && size > 1 ? 1 : 0;
   headsup_detail::classed_code_point const first = headsup_detail::first_class(text + blank, size - blank);
-  if (first.kind == unicode_class::space) return headsup_detail::white_space(text, size);
+  if (first.kind == headsup_detail::unicode_class::space) return headsup_detail::white_space(text, size);
   return headsup_detail::end_of_run(text, blank + first.bytes, size, first.kind);
 }
 }  // namespace HEADSUP_NAMESPACE

@@ -7,6 +7,7 @@
 #include <vector>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
 /// Spreads keys over 64 bits, best over the high ones.
 constexpr std::uint64_t hash_of(std::uint64_t key) { return key * 0x9E3779B97F4A7C15; }
 
@@ -55,4 +56,5 @@ template <class Key> class number_map {
   std::vector<slot> slots_;
   std::size_t count_ = 0;
 };
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

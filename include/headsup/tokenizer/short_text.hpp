@@ -8,6 +8,7 @@
 #include <cstring>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
 /// Up to 11 bytes and how many they are: a key that is compared and spread without a loop. With a number it fills 16
 /// bytes.
 class short_text {
@@ -50,4 +51,5 @@ class short_text {
   std::uint32_t high_ = 0;
   std::uint32_t rest_ = 0;
 };
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

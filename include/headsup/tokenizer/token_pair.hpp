@@ -13,6 +13,7 @@ using token_id = std::uint32_t;
 inline constexpr token_id byte_tokens = 256;
 inline constexpr token_id no_token = 0xFFFFFFFF;
 
+namespace headsup_detail {
 /// Two tokens side by side.
 struct token_pair {
   token_id left = no_token;
@@ -20,6 +21,7 @@ struct token_pair {
 
   constexpr bool operator==(token_pair const& other) const { return left == other.left && right == other.right; }
 };
+}  // namespace headsup_detail
 
 /// Whether merging the bytes of a pair, always the two that make the lowest id and the leftmost of them, ends with the
 /// pair. made_of(token) is the pair that makes a token, and made_by(pair) the token that a pair makes, or no_token.
@@ -28,7 +30,8 @@ struct token_pair {
 /// border may have been merged before it.
 ///
 /// - Source: github/rust-gems, crates/bpe, is_valid_token_pair
-template <class MadeOf, class MadeBy> constexpr bool merging_keeps(token_pair pair, MadeOf made_of, MadeBy made_by) {
+template <class MadeOf, class MadeBy>
+constexpr bool merging_keeps(headsup_detail::token_pair pair, MadeOf made_of, MadeBy made_by) {
   for (token_id before = no_token;;) {
     if (made_by(pair) < before) return false;
     if (pair.left > pair.right) {

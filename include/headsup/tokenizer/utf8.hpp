@@ -5,6 +5,7 @@
 #include <cstddef>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
 /// A code point at the beginning of a text, and how many bytes it takes there.
 struct utf8_code_point {
   char32_t code;
@@ -32,4 +33,5 @@ constexpr utf8_code_point first_code_point(char const* text, std::size_t size) {
   if (overlong || surrogate || code > 0x10FFFF) return {replacement_character, 1};
   return {code, bytes};
 }
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

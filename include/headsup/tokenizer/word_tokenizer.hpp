@@ -19,7 +19,8 @@ class word {
   constexpr char const* c_str() const { return text_.c_str(); }
 
   constexpr void append(char letter) {
-    if (text_.size() == longest) headsup_diagnostics::reject("word_tokenizer: a word has at most ", longest, " characters");
+    if (text_.size() == longest)
+      headsup_diagnostics::reject("word_tokenizer: a word has at most ", longest, " characters");
     char const one[] = {letter, '\0'};
     text_ << one;
   }
@@ -114,7 +115,8 @@ template <fixed_string Text> struct word_tokenizer {
   ///
   /// - Shapes: -> [ids_of<vocab_axis, tokens<number of words>>]
   template <fixed_string Words = Text> static constexpr auto ids() {
-    tensor<std::int64_t, ids_of<vocab_axis, tokens<headsup_detail::count_words<Words>>>> result(uninitialized);
+    tensor<std::int64_t, ids_of<vocab_axis, tokens<headsup_detail::count_words<Words>>>> result(
+        headsup_detail::uninitialized);
     std::int64_t* to = result.data();
     headsup_detail::for_each_word(Words.c_str(), [&](word const& next) { *to++ = id_of(next); });
     return result;
@@ -125,7 +127,7 @@ template <fixed_string Text> struct word_tokenizer {
   /// - Shapes: -> [ids_of<vocab_axis, tokens<number of words + 2>>]
   template <fixed_string Words = Text> static constexpr auto encode() {
     auto const inner = ids<Words>();
-    tensor<std::int64_t, ids_of<vocab_axis, tokens<inner.size() + 2>>> result(uninitialized);
+    tensor<std::int64_t, ids_of<vocab_axis, tokens<inner.size() + 2>>> result(headsup_detail::uninitialized);
     result.data()[0] = id_of("<bos>");
     for (std::size_t i = 0; i < inner.size(); ++i) result.data()[i + 1] = inner.data()[i];
     result.data()[inner.size() + 1] = id_of("<eos>");

@@ -149,16 +149,14 @@ HEADSUP_INLINE void fetch(std::uintptr_t row, std::size_t d, std::size_t head_di
 template <class Cached> float const* ordered_as(float const* query, float* room, std::size_t head_dim) {
   if constexpr (std::is_same_v<Cached, float>) return query;
   std::size_t const in_twos = head_dim / (2 * lanes) * (2 * lanes);
-  for (std::size_t d = 0; d < head_dim; ++d)
-    room[d] = query[d < in_twos ? place_of<Cached>(d) : d];
+  for (std::size_t d = 0; d < head_dim; ++d) room[d] = query[d < in_twos ? place_of<Cached>(d) : d];
   return room;
 }
 
 /// The last numbers of a row, which do not fill a register, in the last lanes, and 0 in the others.
 template <class Number> HEADSUP_INLINE floats load_rest(Number const* row, std::size_t head_dim) {
   std::size_t const others = lanes - head_dim % lanes;
-  if (head_dim > lanes)
-    return lane_numbers() < static_cast<float>(others) ? floats{} : load(row + head_dim - lanes);
+  if (head_dim > lanes) return lane_numbers() < static_cast<float>(others) ? floats{} : load(row + head_dim - lanes);
   floats rest{};
   for (std::size_t d = 0; d < head_dim; ++d) rest[others + d] = static_cast<float>(row[d]);
   return rest;

@@ -59,8 +59,7 @@ template <class Weight> void pack_rounded(Weight* to, matrix const& m) {
     std::size_t const width = panel_width(m.columns, panel), in_twos = width / (2 * lanes) * (2 * lanes);
     float const* from = room;
     for (std::size_t k = 0; k < m.depth; ++k, from += width, to += width) {
-      for (std::size_t c = 0; c < in_twos; ++c)
-        to[place_of<Weight>(c)] = static_cast<Weight>(from[c]);
+      for (std::size_t c = 0; c < in_twos; ++c) to[place_of<Weight>(c)] = static_cast<Weight>(from[c]);
       for (std::size_t c = in_twos; c < width; ++c) to[c] = static_cast<Weight>(from[c]);
     }
   }
@@ -123,8 +122,8 @@ std::size_t multiply_few(float const* in, std::size_t in_row, std::size_t first,
     for (std::size_t r = 0; r < Rows; ++r)
       for_each_run(to, to.at(first + r, column - before), before, columns,
                    [&](float* place, std::size_t c, std::size_t n) {
-                     __builtin_memcpy(place, sums + r * columns + c, n * sizeof(float));
-                   });
+        __builtin_memcpy(place, sums + r * columns + c, n * sizeof(float));
+      });
   }
   // A tile would read narrower numbers only once they are widened.
   if constexpr (!std::is_same_v<Weight, float> && Together != 1)
