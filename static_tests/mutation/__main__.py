@@ -7,11 +7,10 @@ the exit status is 1.
 
 What counts as a check, and how it is disabled:
   rule      an element of a list all<...>                     it is deleted from the list, by a declaration
-  call      headsup_diagnostics::refuse<mistake>() in an operation    shape_mistake{}: the mistake is passed on silently
-            headsup_diagnostics::refuse<mistake, Result>()            Result{}
-  class     headsup_diagnostics::check<mistake, condition>()          the condition is true
+  call      HEADSUP_MISTAKE(mistake) in an operation           shape_mistake{}: the mistake is passed on silently
+  class     headsup_diagnostics::check<mistake, condition>()  the condition is true
   constructor  noexcept(sizeof(headsup_diagnostics::refusal<mistake>) != 0)  noexcept(true)
-  constructors  using name = headsup_diagnostics::refusal<mistake>    shape_mistake, for all that name it
+  constructors  using name = headsup_diagnostics::refusal<mistake>  shape_mistake, for all that name it
   conjunct  concept can_... = a && b && c, or any other that  a, b or c is true, one at a time
             an operation asks: if constexpr (!concept<...>)
   assert    static_assert(condition, "HU... or headsup: ...") the condition is true

@@ -57,6 +57,14 @@ test('whatever headsup declares for its users has a comment', () => {
   assert.deepEqual([...without], []);
 });
 
+test('what users meet nowhere stands in a namespace of its own', () => {
+  // Options, types of results and of tensors in messages, and what asks about the machine.
+  const met = ['alignment', 'axes_tag', 'axis_size', 'byte_range', 'chunks', 'extents', 'has_instruction_set', 'heads_in_a_row', 'largest_and_where',
+    'long_text', 'lower_triangle', 'not_a_constant', 'one_head', 'operator&', 'oversubscribe', 'refused_because', 'token_id', 'torch_members',
+    'unfinished_step', 'upper_triangle', 'widest_instruction_set', 'with_sizes_of'];
+  assert.deepEqual(entries.filter((entry) => entry.inner).map((entry) => entry.id).sort(), met);
+});
+
 test('what messages are about is in the reference', () => {
   const words = new Set(foreignWords().map(({ theirs }) => theirs));
   const operations = entries.filter((entry) => entry.group === 'ops' && entry.kind === 'function' && !entry.inner);
