@@ -43,7 +43,7 @@ static_assert(says_that<expanding<no_tensor, tokens<3>>>("HU003 expand: x is not
                                                          "fix: full<float, tokens<3>>(x) instead"));
 static_assert(says_that<expanding<no_tensor, batch<2>, tokens<3>>>("HU003 expand: x is not a tensor; ",
                                                                    "fix: full<float, batch<2>, tokens<3>>(x) instead"));
-static_assert(says_that<headsup_rule::broken<headsup_rule::expand, headsup_rule::roles<>, headsup_rule::types<tokens<dynamic>>, headsup_rule::numbers<>,
-                                     operand<axes<d_in<3>>, float>>>(
+static_assert(says_that<headsup_rule::broken<headsup_rule::expand, headsup_rule::with_types<tokens<dynamic>>,
+                                             operand<axes<d_in<3>>, float>>>(
     "HU047 expand: (tokens<dynamic>) takes one size for each dynamic axis, by role; ",
     "fix: expand<...>(x, sized<tokens>(n))"));

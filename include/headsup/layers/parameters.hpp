@@ -238,8 +238,9 @@ constexpr void for_each_parameter(headsup_rule::no_layer, headsup_rule::anything
 ///
 /// - Errors: vectors of layers and dynamic axes, which only count_parameters(layer) can count: HU047
 template <Layer L> consteval std::size_t count_parameters() {
-  static_assert(!HEADSUP_MISTAKE(
-      headsup_rule::refused_by<headsup_rule::all<headsup_rule::lists_parameters<L>, headsup_rule::can_be_counted<L>>>));
+  using mistake =
+      headsup_rule::refused_by<headsup_rule::all<headsup_rule::lists_parameters<L>, headsup_rule::can_be_counted<L>>>;
+  static_assert(!HEADSUP_MISTAKE(mistake));
   return headsup_detail::count<L>();
 }
 /// Refuses what is no layer.

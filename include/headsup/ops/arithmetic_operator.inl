@@ -12,7 +12,7 @@ constexpr auto operator HEADSUP_OPERATOR(X const& x, Y const& y) {
 }
 template <class X, class Y> requires(Operand<X> || Operand<Y>)
 constexpr auto operator HEADSUP_OPERATOR(X const&, Y const&) {
-  static_assert(!HEADSUP_BROKEN(headsup_rule::roles<>, headsup_rule::types<>, headsup_rule::numbers<>, X, Y));
+  static_assert(!HEADSUP_BROKEN(headsup_rule::with_none, X, Y));
   return shape_mistake{};
 }
 

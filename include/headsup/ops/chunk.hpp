@@ -55,8 +55,9 @@ constexpr auto chunk(X const& x) {
 
 /// Refused, it gives as many mistakes, so that taking them apart is no second error.
 template <template <std::size_t> class Role, std::integral auto N, class X> constexpr auto chunk(X const&) {
-  using mistake = typename broken_call<headsup_rule::chunk, headsup_rule::roles<Role>, headsup_rule::types<>,
-                                       headsup_rule::numbers<N>, X>::type;
+  using mistake = typename broken_call<
+      headsup_rule::chunk,
+      headsup_rule::written<headsup_rule::roles<Role>, headsup_rule::types<>, headsup_rule::numbers<N>>, X>::type;
   static_assert(!HEADSUP_MISTAKE(mistake));
   return chunks<shape_mistake, (N > 0 ? static_cast<std::size_t>(N) : 1)>{};
 }

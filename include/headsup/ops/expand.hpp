@@ -10,7 +10,7 @@ struct expand : row<headsup_calls::op::expand> {};
 template <Axis... New, class X, class... Sizes>
 requires(headsup_calls::accepts<headsup_calls::op::expand, headsup_calls::of_axes<New...>, X> &&
          !headsup_detail::all_sized<axes<New...>, typename Sizes::scalar...>)
-struct find_broken<expand, roles<>, types<New...>, numbers<>, X, Sizes...> {
+struct find_broken<expand, with_types<New...>, X, Sizes...> {
   using type =
       is_given_sizes<headsup_calls::op::sized_by_role<headsup_calls::op::expand, "{call}<...>(x, {each_size})">,
                      axes<New...>, typename Sizes::scalar...>;

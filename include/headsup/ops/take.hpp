@@ -41,8 +41,8 @@ constexpr auto take(X const& x) {
 /// Braces have no type of their own for the overloads that refuse other arguments.
 template <template <std::size_t> class Role, class X, class Position>
 constexpr auto take(X const&, std::initializer_list<Position>) {
-  using mistake = typename broken_call<headsup_rule::take, headsup_rule::roles<Role>, headsup_rule::types<>,
-                                       headsup_rule::numbers<>, X, std::initializer_list<Position>>::type;
+  using mistake =
+      typename broken_call<headsup_rule::take, headsup_rule::with_roles<Role>, X, std::initializer_list<Position>>::type;
   static_assert(!HEADSUP_MISTAKE(mistake));
   return shape_mistake{};
 }

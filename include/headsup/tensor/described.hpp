@@ -59,15 +59,13 @@ using described = std::conditional_t<Tensor<T>, std::remove_cvref_t<T>,
                                      headsup_diagnostics::operand<headsup_diagnostics::no_tensor, T>>;
 
 /// The rule that a call with these operands breaks; a class, because compilers are slow with an alias of an alias.
-template <class Call, class Roles, class Types, class Numbers, class... Xs> struct broken_call {
-  using type = headsup_rule::broken<Call, Roles, Types, Numbers, described<Xs>...>;
+template <class Call, class Written, class... Xs> struct broken_call {
+  using type = headsup_rule::broken<Call, Written, described<Xs>...>;
   static constexpr auto say() { return type::say(); }
 };
 
 namespace headsup_detail {
 /// The same for a call without template arguments.
-template <class Call, class... Xs>
-using broken_by =
-    typename broken_call<Call, headsup_rule::roles<>, headsup_rule::types<>, headsup_rule::numbers<>, Xs...>::type;
+template <class Call, class... Xs> using broken_by = typename broken_call<Call, headsup_rule::with_none, Xs...>::type;
 }  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE
