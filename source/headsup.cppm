@@ -14,6 +14,7 @@ module;
 #include <boost/hana/fwd/string.hpp>
 #include <boost/hana/fwd/tuple.hpp>
 #include <boost/hana/fwd/unpack.hpp>
+#include <algorithm>
 #include <atomic>
 #include <bit>
 #include <cfloat>
@@ -53,6 +54,7 @@ export module headsup;
 extern "C++" {
 export {
 #include <headsup/headsup.hpp>
+#include <headsup/files.hpp>
 #include <headsup/laws.hpp>
 #include <headsup/parallel/worker_threads.hpp>
 #include <headsup/pictures.hpp>

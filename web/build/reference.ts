@@ -13,6 +13,7 @@ const groups = [
   { name: 'ops', title: 'Operations' },
   { name: 'layers', title: 'Layers' },
   { name: 'serving', title: 'Serving a model' },
+  { name: 'files', title: 'Weights in files' },
   { name: 'laws', title: 'Laws of layers' },
   { name: 'printing', title: 'Printing' },
   { name: 'axes', title: 'Lists of axes, and what types remember' },

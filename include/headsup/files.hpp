@@ -1,0 +1,7 @@
+#pragma once
+
+// Weights and tensors in files: a wing, which <headsup/headsup.hpp> does not include.
+
+#include <headsup/files/load_parameters.hpp>
+#include <headsup/files/npy.hpp>
+#include <headsup/files/safetensors.hpp>

@@ -1,0 +1,115 @@
+#pragma once
+
+#include <headsup/files/parameter_names.hpp>
+#include <headsup/files/safetensors.hpp>
+#include <headsup/layers/parameters.hpp>
+
+#include <initializer_list>
+
+namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
+/// Where a parameter stands in a file, as a table says, and what is wrong there.
+struct place_in_file {
+  stored_tensor const* from = nullptr;
+  weight_order order = weight_order::unsaid;
+  std::size_t part = 0, parts = 1;
+};
+
+/// Loads a layer's parameters from a file: first it compares all of them, then it reads.
+template <class File> class parameter_loader {
+ public:
+  parameter_loader(File const& file, std::initializer_list<parameter_names> names, weight_order order)
+      : file_(file), names_(names), order_(order), used_(file.tensors().size()) {}
+
+  template <class Scalar, class... As> void compare(char const* name, tensor<Scalar, As...> const& x) {
+    place_in_file const place = find(name);
+    std::vector<std::size_t> wanted = sizes_in(x);
+    bool const is_matrix = wanted.size() == 2, is_square = is_matrix && wanted[0] == wanted[1] && place.parts == 1;
+    if (place.from == nullptr) return say("missing", in_file_ == name ? in_file_ : in_file_ + " for " + name, missing_);
+    used_[static_cast<std::size_t>(place.from - file_.tensors().data())] = true;
+    wanted[0] *= place.parts;
+    if (is_matrix && place.order == weight_order::conv1d) std::swap(wanted[0], wanted[1]);
+    if (std::string const wrong = wrong_as<Scalar>(*place.from, wanted); !wrong.empty()) {
+      if (is_matrix) std::swap(wanted[0], wanted[1]);
+      bool const is_turned = is_matrix && place.from->sizes == wanted;
+      char const* const other =
+          place.order == weight_order::conv1d ? "; weight_order::linear fits" : "; weight_order::conv1d fits";
+      return say("other", place.from->name + " " + wrong + " for " + name + (is_turned ? other : ""), other_);
+    }
+    if (is_square && place.order == weight_order::unsaid)
+      say("other", place.from->name + " is square: say weight_order::linear or conv1d for " + name, other_);
+  }
+
+  /// All that is wrong, or nothing.
+  void must_fit() {
+    for (std::size_t i = 0; i < used_.size(); ++i)
+      if (!used_[i] && !is_left_out(file_.tensors()[i].name)) say("unexpected", file_.tensors()[i].name, unexpected_);
+    if (missing_ + other_ + unexpected_ == 0) return;
+    std::string const counts = std::to_string(missing_) + " missing, " + std::to_string(unexpected_) + " unexpected, " +
+                               std::to_string(other_) + " of another shape, order or type";
+    headsup_diagnostics::reject("load_parameters: ", file_.name(), ": ", counts.c_str(), wrong_.c_str());
+  }
+
+  template <class Scalar, class... As> void read(char const* name, tensor<Scalar, As...>& x) {
+    place_in_file const place = find(name);
+    std::vector<std::size_t> const sizes = sizes_in(x);
+    if (sizes.size() != 2 || place.order != weight_order::conv1d)
+      return file_.read(*place.from, place.part * x.size(), x.size(), x.data());
+    // Row by row of inputs, of which each has all parts.
+    std::vector<Scalar> row(sizes[0]);
+    for (std::size_t in = 0; in < sizes[1]; ++in) {
+      file_.read(*place.from, (in * place.parts + place.part) * sizes[0], sizes[0], row.data());
+      for (std::size_t out = 0; out < sizes[0]; ++out) x.data()[out * sizes[1] + in] = row[out];
+    }
+  }
+
+ private:
+  place_in_file find(std::string_view name) {
+    for (parameter_names const& each : names_) {
+      if (each.ours.empty() || !fits_names(name, each.ours, each.in_file, &in_file_)) continue;
+      return {file_.find(in_file_), each.order == weight_order::unsaid ? order_ : each.order, each.part, each.parts};
+    }
+    in_file_ = name;
+    return {file_.find(in_file_), order_};
+  }
+  bool is_left_out(std::string_view name) const {
+    for (parameter_names const& each : names_)
+      if (each.ours.empty() && fits_names(name, each.in_file, "", nullptr)) return true;
+    return false;
+  }
+  void say(char const* kind, std::string const& what, std::size_t& count) {
+    if (++count <= most_shown) wrong_ += std::string("\n  ") + kind + ": " + what;
+    else if (count == most_shown + 1) wrong_ += std::string("\n  ") + kind + ": and more";
+  }
+
+  static constexpr std::size_t most_shown = 12;
+
+  File const& file_;
+  std::initializer_list<parameter_names> names_;
+  weight_order order_;
+  std::vector<bool> used_;
+  std::string in_file_, wrong_;
+  std::size_t missing_ = 0, other_ = 0, unexpected_ = 0;
+};
+}  // namespace headsup_detail
+
+/// Loads all parameters of a layer from a file. `names` says where the file has other names or orders than the layer;
+/// `order` is that of all weights of which names says none.
+///
+///     load_parameters(model, safetensors("model.safetensors"), {
+///         {"blocks.*.attention.W_query.*", "h.*.attn.c_attn.*", weight_order::conv1d, 0, 3}, …});
+///
+/// - Errors: parameters that the file lacks; tensors that the layer lacks; other sizes, types that the layer's numbers
+///           cannot hold; a square weight whose order nobody says: all in one argument_error, before any number changes
+template <Layer L, class File>
+void load_parameters(L& layer, File const& file, std::initializer_list<parameter_names> names = {},
+                     weight_order order = weight_order::unsaid) {
+  headsup_detail::parameter_loader<File> loader(file, names, order);
+  for_each_parameter(layer, [&](parameter_name const& name, auto const& x) { loader.compare(name.c_str(), x); });
+  loader.must_fit();
+  for_each_parameter(layer, [&](parameter_name const& name, auto& x) { loader.read(name.c_str(), x); });
+}
+template <Layer L, class File> void load_parameters(L& layer, File const& file, weight_order order) {
+  load_parameters(layer, file, {}, order);
+}
+}  // namespace HEADSUP_NAMESPACE

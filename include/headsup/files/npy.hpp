@@ -1,0 +1,148 @@
+#pragma once
+
+#include <headsup/files/stored_tensor.hpp>
+
+namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
+/// Reads the head of an npy, a literal of Python: {'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), }.
+class npy_head {
+ public:
+  npy_head(input_file const& file) : file_(file) {
+    unsigned char start[12]{};
+    if (file.size() < 12) refuse("is too short to be an npy");
+    file.read(0, start, 12);
+    if (std::memcmp(start, "\x93NUMPY", 6) != 0 || start[6] < 1 || start[6] > 3) refuse("is no npy of version 1 to 3");
+    std::size_t const first = start[6] == 1 ? 10 : 12;
+    std::size_t length = start[8] | std::size_t{start[9]} << 8;
+    if (start[6] != 1) length |= std::size_t{start[10]} << 16 | std::size_t{start[11]} << 24;
+    if (length > longest || length > file.size() - first) refuse("says that its head is longer than the file or 1 MB");
+    text_.resize(length);
+    file.read(first, text_.data(), length);
+    read();
+    made_.first_byte = first + length;
+    made_.bytes = file.size() - made_.first_byte;
+    if (made_.type != number_type::unknown && !fills(made_.sizes, words_of_type(made_.type).bytes, made_.bytes))
+      refuse("has other bytes than its sizes and type say");
+  }
+
+  stored_tensor const& made() const { return made_; }
+
+ private:
+  static constexpr std::size_t longest = 1'000'000;
+
+  void read() {
+    must_be("{");
+    bool has[3]{};
+    while (!takes("}")) {
+      std::string const key = quoted();
+      must_be(":");
+      bool& once = has[key == "descr" ? 0 : key == "shape" ? 1 : 2];
+      if (once || (&once == &has[2] && key != "fortran_order")) refuse("has a head with another key: ", key.c_str());
+      once = true;
+      if (key == "descr") made_.type = type_named(quoted());
+      else if (key == "shape") read_shape();
+      else if (!takes("False")) refuse("is in Fortran's order; np.ascontiguousarray(x) in Python gives the order of C");
+      if (!takes(",")) {
+        must_be("}");
+        break;
+      }
+    }
+    if (!(has[0] && has[1] && has[2])) refuse("has a head without descr, fortran_order and shape");
+    if (text_.find_first_not_of(" \n", at_) != std::string::npos) refuse("has a head that does not end");
+  }
+  void read_shape() {
+    must_be("(");
+    while (!takes(")")) {
+      if (made_.sizes.size() == 64) refuse("has more than 64 axes");
+      made_.sizes.push_back(number());
+      if (takes(",")) continue;
+      must_be(")");
+      break;
+    }
+  }
+  static number_type type_named(std::string const& name) {
+    std::size_t type = 0;
+    while (type < static_cast<std::size_t>(number_type::unknown) && name != number_types[type].npy) ++type;
+    return static_cast<number_type>(type);
+  }
+
+  bool takes(std::string_view token) {
+    at_ = text_.find_first_not_of(' ', at_) == std::string::npos ? text_.size() : text_.find_first_not_of(' ', at_);
+    bool const found = std::string_view(text_).substr(at_, token.size()) == token;
+    if (found) at_ += token.size();
+    return found;
+  }
+  void must_be(char const* token) {
+    if (!takes(token)) refuse("has a head that is no npy's: expected ", token);
+  }
+  std::string quoted() {
+    must_be("'");
+    std::size_t const end = text_.find('\'', at_);
+    if (end == std::string::npos) refuse("has a text without an end");
+    std::string const found = text_.substr(at_, end - at_);
+    at_ = end + 1;
+    return found;
+  }
+  std::size_t number() {
+    takes("");
+    std::size_t found = 0, digits = 0;
+    for (; at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9'; ++at_, ++digits)
+      found = found * 10 + static_cast<std::size_t>(text_[at_] - '0');
+    if (digits == 0 || digits > 18) refuse("has a size that is no number, or too large");
+    return found;
+  }
+
+  template <class... Parts> [[noreturn]] void refuse(Parts... parts) const {
+    headsup_diagnostics::reject(file_.name(), " ", parts...);
+  }
+
+  input_file const& file_;
+  std::string text_;
+  std::size_t at_ = 0;
+  stored_tensor made_;
+};
+}  // namespace headsup_detail
+
+/// The array in a file of numpy.save, over these axes.
+///
+///     auto const x = read_npy<float, tokens<dynamic>, d_in<768>>("x.npy");
+///
+/// - Shapes: sizes as in the file -> [As...]
+/// - Errors: other sizes; numbers of a type that Scalar cannot hold; Fortran's order; a file that is cut or none:
+///           argument_error
+/// - Source: numpy.lib.format, versions 1 to 3
+template <class Scalar, Axis... As> tensor<Scalar, As...> read_npy(std::string const& path) {
+  headsup_detail::input_file const file(path);
+  return headsup_detail::read_as<Scalar, As...>(file, headsup_detail::npy_head(file).made());
+}
+
+/// Writes a tensor or view as numpy.save does. The file is there as a whole or not at all.
+///
+/// - Errors: a file that cannot be written: argument_error
+template <Tensor X> void save_npy(X const& x, std::string path) {
+  using scalar = std::remove_const_t<scalar_of<X>>;
+  constexpr auto& words = headsup_detail::words_of_type(headsup_detail::type_of<scalar>);
+  static_assert(words.npy[0] != '\0', "headsup: save_npy: numpy has no such numbers; fix: to<float>(x)");
+  std::string shape;
+  auto const sizes = x.shape();
+  for (std::size_t i = 0; i < axes_of<X>::rank; ++i) shape += std::to_string(sizes.data()[i]) + ", ";
+  std::string head = std::string("{'descr': '") + words.npy + "', 'fortran_order': False, 'shape': (" + shape + "), }";
+  head.append(63 - (head.size() + 10) % 64, ' ');
+  head += '\n';
+  headsup_detail::output_file file(static_cast<std::string&&>(path));
+  char const start[] = {'\x93',
+                        'N',
+                        'U',
+                        'M',
+                        'P',
+                        'Y',
+                        1,
+                        0,
+                        static_cast<char>(head.size() & 0xff),
+                        static_cast<char>(head.size() >> 8)};
+  file.write(start, sizeof start);
+  file.write(head.data(), head.size());
+  file.write(x.data(), x.size() * sizeof(scalar));
+  file.finish();
+}
+}  // namespace HEADSUP_NAMESPACE

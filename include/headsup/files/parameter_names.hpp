@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <headsup/core/flags.hpp>
+
+namespace HEADSUP_NAMESPACE {
+/// In which order a file has the weight of a linear layer: rows of outputs, as torch.nn.Linear, or of inputs, as GPT-2's
+/// Conv1D. Nothing tells them apart if the weight is square.
+enum class weight_order : unsigned char { unsaid, linear, conv1d };
+
+/// A line of a table that says where a file keeps a layer's parameters, and how. A `*` stands for any part between dots,
+/// the same on both sides:
+///
+///     {"blocks.*.attention.W_query.*", "h.*.attn.c_attn.*", weight_order::conv1d, 0, 3}
+///
+/// With three parts, ours is the first third of the file's outputs. Without a name of ours, the file's are left out on
+/// purpose.
+struct parameter_names {
+  std::string_view ours, in_file;
+  weight_order order = weight_order::unsaid;
+  std::size_t part = 0, parts = 1;
+};
+
+namespace headsup_detail {
+inline std::string_view next_part(std::string_view& name) {
+  std::size_t const dot = name.find('.');
+  std::string_view const part = name.substr(0, dot);
+  name = dot == std::string_view::npos ? std::string_view() : name.substr(dot + 1);
+  return part;
+}
+
+/// Whether name is one of the pattern's; then the other pattern with the same parts for its stars.
+inline bool fits_names(std::string_view name, std::string_view pattern, std::string_view other, std::string* renamed) {
+  std::string found;
+  while (!name.empty() && !pattern.empty()) {
+    std::string_view const part = next_part(name), wanted = next_part(pattern);
+    if (wanted != "*" && wanted != part) return false;
+    if (wanted != "*") continue;
+    while (!other.empty()) {
+      std::string_view const made = next_part(other);
+      found += (found.empty() ? "" : ".") + std::string(made == "*" ? part : made);
+      if (made == "*") break;
+    }
+  }
+  while (!other.empty()) found += (found.empty() ? "" : ".") + std::string(next_part(other));
+  if (renamed != nullptr) *renamed = found;
+  return name.empty() && pattern.empty();
+}
+}  // namespace headsup_detail
+}  // namespace HEADSUP_NAMESPACE

@@ -1,0 +1,183 @@
+#pragma once
+
+#include <headsup/files/json_cursor.hpp>
+#include <headsup/files/stored_tensor.hpp>
+#include <headsup/layers/parameters.hpp>
+
+#include <algorithm>
+
+namespace HEADSUP_NAMESPACE {
+/// A file of weights, as Hugging Face's safetensors has them: its head is read and checked, numbers when they are asked
+/// for.
+///
+///     safetensors const file("model.safetensors");
+///     auto const wte = file.read<float, vocab<50257>, d_in<768>>("wte.weight");
+///
+/// - Errors: a head that is longer than the file or 100 MB, is no JSON of such a file, or names a tensor twice; tensors
+///           that leave the file, overlap, leave bytes between them or hold another number of bytes than their sizes
+///           and type say: argument_error, before any number is read
+/// - Source: github.com/huggingface/safetensors, format. Numbers stand in little-endian order; so must the machine's
+class safetensors {
+ public:
+  explicit safetensors(std::string const& path) : file_(path) { read_head(); }
+  /// The same from what such a file holds, which must live as long as this.
+  static safetensors from_memory(std::string_view bytes) { return safetensors(headsup_detail::input_file(bytes)); }
+
+  /// What it holds, in the order of the file's bytes.
+  std::vector<stored_tensor> const& tensors() const { return tensors_; }
+
+  /// The tensor of that name, or null.
+  stored_tensor const* find(std::string_view name) const {
+    for (stored_tensor const& each : tensors_)
+      if (each.name == name) return &each;
+    return nullptr;
+  }
+
+  /// The numbers of the tensor of that name, over these axes.
+  ///
+  /// - Shapes: sizes as in the file -> [As...]
+  /// - Errors: a name that is not there, other sizes, numbers of a type that Scalar cannot hold: argument_error
+  template <class Scalar, Axis... As> tensor<Scalar, As...> read(std::string_view name) const {
+    stored_tensor const* const found = find(name);
+    std::string const words(name);
+    if (found == nullptr) headsup_diagnostics::reject(file_.name(), " has no tensor ", words.c_str());
+    return headsup_detail::read_as<Scalar, As...>(file_, *found);
+  }
+
+  /// Reads `count` numbers of one of its tensors, from the number `first` on, row by row.
+  ///
+  /// - Errors: numbers that it does not have, or of a type that Scalar cannot hold: argument_error
+  template <class Scalar> void read(stored_tensor const& x, std::size_t first, std::size_t count, Scalar* to) const {
+    if (!headsup_detail::takes_type<Scalar>(x.type)) refuse(x, " holds numbers of another type");
+    if (first > x.count() || count > x.count() - first) refuse(x, " has fewer numbers");
+    headsup_detail::read_numbers(file_, x, first, count, to);
+  }
+
+  char const* name() const { return file_.name(); }
+
+ private:
+  explicit safetensors(headsup_detail::input_file&& file) : file_(static_cast<headsup_detail::input_file&&>(file)) {
+    read_head();
+  }
+
+  static constexpr std::uint64_t longest_head = 100'000'000;
+
+  void read_head() {
+    std::uint64_t length = 0;
+    if (file_.size() < 8) refuse("is too short to be safetensors");
+    file_.read(0, &length, sizeof length);
+    if (length > longest_head || length > file_.size() - 8)
+      refuse("says that its head is longer than the file or 100 MB");
+    std::string head(static_cast<std::size_t>(length), ' ');
+    file_.read(8, head.data(), head.size());
+    if (head.empty() || head[0] != '{') refuse("is no safetensors: its head does not begin with {");
+    headsup_detail::json_cursor cursor(file_.name(), head);
+    cursor.read_object([&](std::string const& name) {
+      if (name == "__metadata__") cursor.read_object([&](std::string const&) { cursor.read_text(); });
+      else read_entry(cursor, name);
+    });
+    cursor.must_end();
+    check_places(8 + length);
+  }
+
+  void read_entry(headsup_detail::json_cursor& cursor, std::string const& name) {
+    stored_tensor made;
+    made.name = name;
+    bool has_type = false, has_shape = false, has_places = false;
+    cursor.read_object([&](std::string const& member) {
+      bool& has = member == "dtype" ? has_type : member == "shape" ? has_shape : has_places;
+      if ((&has == &has_places && member != "data_offsets") || has)
+        cursor.refuse("dtype, shape and data_offsets, once");
+      has = true;
+      if (member == "dtype") made.type = type_named(cursor.read_text());
+      else if (member == "shape")
+        cursor.read_list([&] {
+          if (made.sizes.size() == most_axes) cursor.refuse("at most 64 sizes");
+          made.sizes.push_back(static_cast<std::size_t>(cursor.read_number()));
+        });
+      else {
+        std::uint64_t places[2]{};
+        std::size_t count = 0;
+        cursor.read_list([&] {
+          std::uint64_t const place = cursor.read_number();
+          if (count < 2) places[count] = place;
+          ++count;
+        });
+        if (count != 2 || places[1] < places[0]) cursor.refuse("two data_offsets, in order");
+        made.first_byte = places[0];
+        made.bytes = places[1] - places[0];
+      }
+    });
+    if (!(has_type && has_shape && has_places)) cursor.refuse("dtype, shape and data_offsets");
+    tensors_.push_back(static_cast<stored_tensor&&>(made));
+  }
+
+  static number_type type_named(std::string const& name) {
+    std::size_t type = 0;
+    while (type < static_cast<std::size_t>(number_type::unknown) &&
+           name != headsup_detail::number_types[type].safetensors)
+      ++type;
+    return static_cast<number_type>(type);
+  }
+
+  /// Tensors follow each other from the end of the head to the end of the file.
+  void check_places(std::uint64_t after_head) {
+    std::sort(tensors_.begin(), tensors_.end(), [](stored_tensor const& a, stored_tensor const& b) {
+      return a.first_byte != b.first_byte ? a.first_byte < b.first_byte : a.bytes < b.bytes;
+    });
+    std::uint64_t at = 0;
+    for (stored_tensor& each : tensors_) {
+      if (each.first_byte != at) refuse(each, " does not begin where the one before it ends");
+      if (each.bytes > file_.size() - after_head - at) refuse(each, " leaves the file");
+      std::size_t const bytes = headsup_detail::words_of_type(each.type).bytes;
+      if (bytes != 0 && !headsup_detail::fills(each.sizes, bytes, each.bytes))
+        refuse(each, " has other bytes than its sizes and type say");
+      at += each.bytes;
+      each.first_byte += after_head;
+    }
+    if (at != file_.size() - after_head) refuse("has bytes that belong to no tensor");
+    std::vector<std::string_view> names;
+    for (stored_tensor const& each : tensors_) names.push_back(each.name);
+    std::sort(names.begin(), names.end());
+    for (std::size_t i = 1; i < names.size(); ++i)
+      if (names[i] == names[i - 1]) refuse(*find(names[i]), " is there twice");
+  }
+
+  [[noreturn]] void refuse(char const* wrong) const { headsup_diagnostics::reject(file_.name(), " ", wrong); }
+  [[noreturn]] void refuse(stored_tensor const& x, char const* wrong) const {
+    headsup_diagnostics::reject(file_.name(), ": ", x.name.c_str(), wrong);
+  }
+
+  static constexpr std::size_t most_axes = 64;
+
+  headsup_detail::input_file file_;
+  std::vector<stored_tensor> tensors_;
+};
+
+/// Writes the parameters of a layer, under their names, as a file of safetensors. It is there as a whole or not at all.
+///
+/// - Errors: a file that cannot be written: argument_error
+template <Layer L> void save_parameters(L const& layer, std::string path) {
+  std::string head = "{";
+  std::uint64_t at = 0;
+  for_each_parameter(layer, [&](parameter_name const& name, auto const& x) {
+    using scalar = scalar_of<decltype(x)>;
+    std::uint64_t const end = at + std::uint64_t{x.size()} * sizeof(scalar);
+    head += (at == 0 && head.size() == 1 ? "\"" : ",\"") + std::string(name.c_str()) + "\":{\"dtype\":\"" +
+            headsup_detail::words_of_type(headsup_detail::type_of<scalar>).safetensors +
+            "\",\"shape\":" + headsup_detail::text_of_sizes(headsup_detail::sizes_in(x)) + ",\"data_offsets\":[" +
+            std::to_string(at) + "," + std::to_string(end) + "]}";
+    at = end;
+  });
+  head += "}";
+  head.append((8 - head.size() % 8) % 8, ' ');
+  headsup_detail::output_file file(static_cast<std::string&&>(path));
+  std::uint64_t const length = head.size();
+  file.write(&length, sizeof length);
+  file.write(head.data(), head.size());
+  for_each_parameter(layer, [&](parameter_name const&, auto const& x) {
+    file.write(x.data(), x.size() * sizeof(scalar_of<decltype(x)>));
+  });
+  file.finish();
+}
+}  // namespace HEADSUP_NAMESPACE

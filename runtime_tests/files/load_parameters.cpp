@@ -1,0 +1,100 @@
+#include <headsup/files/load_parameters.hpp>
+#include <headsup/headsup.hpp>
+
+#include "../catch.hpp"
+#include "written.hpp"
+
+using namespace headsup;
+
+namespace {
+struct block {
+  linear<d_in<2>, d_out<3>> W_query, W_key;
+  static constexpr parameter_members<&block::W_query, &block::W_key> parameters{"W_query", "W_key"};
+};
+struct model {
+  block blocks[2];
+  tensor<float, vocab<4>, d_in<2>> wte;
+  static constexpr parameter_members<&model::blocks, &model::wte> parameters{"blocks", "wte"};
+};
+
+/// GPT-2's names and orders: rows of inputs, of which each has the queries' outputs, then the keys'.
+std::string gpt2_file(std::string const& shape = "[2,6]") {
+  std::string head = "{";
+  std::string numbers;
+  std::size_t at = 0;
+  auto const add = [&](std::string const& name, std::string const& sizes, std::size_t count, float first) {
+    head += (at == 0 ? "\"" : ",\"") + name + "\":{\"dtype\":\"F32\",\"shape\":" + sizes + ",\"data_offsets\":[" +
+            std::to_string(at) + "," + std::to_string(at + 4 * count) + "]}";
+    for (std::size_t i = 0; i < count; ++i) numbers += as_bytes({first + static_cast<float>(i)});
+    at += 4 * count;
+  };
+  for (std::string const layer : {"0", "1"}) {
+    add("h." + layer + ".attn.c_attn.weight", shape, 12, layer == "0" ? 100 : 200);
+    add("h." + layer + ".attn.c_attn.bias", "[6]", 6, layer == "0" ? 10 : 20);
+    add("h." + layer + ".attn.bias", "[1,1]", 1, 1);
+  }
+  add("wte.weight", "[4,2]", 8, 1);
+  return safetensors_of(head + "}", numbers);
+}
+auto const names = {parameter_names{"blocks.*.W_query.*", "h.*.attn.c_attn.*", weight_order::conv1d, 0, 2},
+                    parameter_names{"blocks.*.W_key.*", "h.*.attn.c_attn.*", weight_order::conv1d, 1, 2},
+                    parameter_names{"wte", "wte.weight"}, parameter_names{"", "h.*.attn.bias"}};
+}  // namespace
+
+TEST_CASE("load_parameters: a table says names, orders and parts", "[files]") {
+  std::string const bytes = gpt2_file();
+  safetensors const file = safetensors::from_memory(bytes);
+  model m{};
+  load_parameters(m, file, names);
+  CHECK(m.blocks[0].W_query.weight == tensor<float, d_out<3>, d_in<2>>{{100, 106}, {101, 107}, {102, 108}});
+  CHECK(m.blocks[1].W_key.weight == tensor<float, d_out<3>, d_in<2>>{{203, 209}, {204, 210}, {205, 211}});
+  CHECK(m.blocks[1].W_key.bias == tensor<float, d_out<3>>{23, 24, 25});
+  CHECK(m.wte(3, 1) == 8);
+}
+
+TEST_CASE("load_parameters: all that is wrong is said at once, and nothing is loaded", "[files]") {
+  std::string const bytes = gpt2_file("[6,2]");
+  safetensors const file = safetensors::from_memory(bytes);
+  model m{};
+  CHECK(
+      error_of([&] { load_parameters(m, file, names); }) ==
+      "load_parameters: memory: 0 missing, 0 unexpected, 4 of another shape, order or type\n"
+      "  other: h.0.attn.c_attn.weight is [6, 2], wanted [2, 6] for blocks.0.W_query.weight; weight_order::linear "
+      "fits\n"
+      "  other: h.0.attn.c_attn.weight is [6, 2], wanted [2, 6] for blocks.0.W_key.weight; weight_order::linear fits\n"
+      "  other: h.1.attn.c_attn.weight is [6, 2], wanted [2, 6] for blocks.1.W_query.weight; weight_order::linear "
+      "fits\n"
+      "  other: h.1.attn.c_attn.weight is [6, 2], wanted [2, 6] for blocks.1.W_key.weight; weight_order::linear fits");
+  CHECK(m.wte(3, 1) == 0);
+  CHECK(error_of([&] { load_parameters(m.blocks[0], file); }) ==
+        "load_parameters: memory: 4 missing, 7 unexpected, 0 of another shape, order or type\n"
+        "  missing: W_query.weight\n  missing: W_query.bias\n  missing: W_key.weight\n  missing: W_key.bias\n"
+        "  unexpected: h.0.attn.c_attn.weight\n  unexpected: h.0.attn.c_attn.bias\n  unexpected: h.0.attn.bias\n"
+        "  unexpected: h.1.attn.c_attn.weight\n  unexpected: h.1.attn.c_attn.bias\n  unexpected: h.1.attn.bias\n"
+        "  unexpected: wte.weight");
+}
+
+TEST_CASE("load_parameters: of a square weight, somebody says the order", "[files]") {
+  linear<d_in<2>, d_out<2>, bias::no> layer;
+  std::string const bytes =
+      safetensors_of(R"({"weight":{"dtype":"F32","shape":[2,2],"data_offsets":[0,16]}})", as_bytes({1, 2, 3, 4}));
+  safetensors const file = safetensors::from_memory(bytes);
+  CHECK(error_of([&] { load_parameters(layer, file); }) ==
+        "load_parameters: memory: 0 missing, 0 unexpected, 1 of another shape, order or type\n"
+        "  other: weight is square: say weight_order::linear or conv1d for weight");
+  load_parameters(layer, file, weight_order::linear);
+  CHECK(layer.weight(0, 1) == 2);
+  load_parameters(layer, file, weight_order::conv1d);
+  CHECK(layer.weight(0, 1) == 3);
+}
+
+TEST_CASE("load_parameters: what was saved is loaded", "[files]") {
+  using layer = multi_head_attention<d_in<6>, d_out<4>, context_length<5>, heads<2>>;
+  layer const saved(torch_generator{123});
+  written_file const there("layer.safetensors");
+  save_parameters(saved, there.path);
+  layer loaded{};
+  load_parameters(loaded, safetensors(there.path), weight_order::linear);
+  CHECK(loaded.W_value.weight == saved.W_value.weight);
+  CHECK(loaded.out_proj.bias == saved.out_proj.bias);
+}
