@@ -1,6 +1,7 @@
 # Many small files are compiled as one: starting a compiler and reading the headers takes longer than such a file.
 
-# Sets `result` to whether a file must be compiled alone: it opens the library's namespaces, or says how its headers are read.
+# Sets `result` to whether a file must be compiled alone: it opens the library's namespaces, or says how its headers are
+# read.
 function(is_alone source result)
   file(STRINGS "${source}" opened REGEX "^(namespace (headsup|HEADSUP_NAMESPACE)|#define HEADSUP_)")
   if(opened)

@@ -40,7 +40,7 @@ def typed(program, finding, file):
 
 
 def falls(lesson, compiler, scratch, unsolved):
-    """The program that solves the lesson and was made of fixes alone, or nothing; what is said of the lesson is known."""
+    """The program that solves the lesson and was made of fixes alone, or nothing. `unsolved`: what is said of it."""
     original = lesson.original.read_text(encoding="utf-8")
     programs = list(typed(original, unsolved.finding, lesson.original))
     file = scratch / f"{lesson.name}_pasted.cpp"
