@@ -3,10 +3,10 @@ cmake_minimum_required(VERSION 3.25)
 # cmake -DCASES=must_not_compile -DPART=number -DPARTS=count -DUNIT=unit.cpp -P twins.cmake -- compiler and flags
 #
 # A part of the cases compile without output as they are, which proves that the refusal of each has its own reason. They
-# are compiled as one file, each in a namespace, because starting a compiler and reading the headers takes longer than a
-# case. What fails there is looked for one by one.
+# are compiled together. What fails there is looked for one by one.
 
 include(${CMAKE_CURRENT_LIST_DIR}/command.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/together.cmake)
 
 file(GLOB all "${CASES}/*.cpp")
 list(LENGTH all count)
@@ -15,19 +15,7 @@ math(EXPR next "${count} * ${PART} / ${PARTS}")
 math(EXPR length "${next} - ${first}")
 list(SUBLIST all ${first} ${length} cases)
 
-# Headers do not belong into a namespace, and what is precompiled comes first.
-set(includes "#include <headsup/headsup.hpp>")
-set(spaces "")
-set(number 0)
-foreach(case IN LISTS cases)
-  file(STRINGS "${case}" its REGEX "^#include ")
-  list(APPEND includes ${its})
-  math(EXPR number "${number} + 1")
-  string(APPEND spaces "namespace twin_${number} {\n#include \"${case}\"\n}\n")
-endforeach()
-list(REMOVE_DUPLICATES includes)
-list(JOIN includes "\n" includes)
-file(WRITE "${UNIT}" "${includes}\n${spaces}")
+write_together("${UNIT}" ${cases})
 
 function(compile source result)
   execute_process(COMMAND ${command} -fsyntax-only "${source}"

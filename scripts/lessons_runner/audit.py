@@ -105,7 +105,8 @@ def faults(lesson, compiler, scratch, thorough):
     tampered.write_text("", encoding="utf-8")
     if compiler.check(lesson, tampered).passed:
         found.append("it passes when all is deleted")
-    falls = not unsolved.passed and unsolved.finding.kind != "open" and pasted.falls(lesson, compiler, scratch) is not None
+    falls = (not unsolved.passed and unsolved.finding.kind != "open" and
+             pasted.falls(lesson, compiler, scratch, unsolved) is not None)
     if falls and lesson.core:
         found.append("the fix of its message solves it, and it is about shapes at its core")
     return found, falls

@@ -9,7 +9,7 @@ sys.path.append(str(ROOT / "static_tests" / "fixes"))
 
 from places import Unplaced, alternatives, call_of, typed_in  # noqa: E402
 
-ROUNDS = 4  # fixes one after another, each for the message that the last one leads to
+ROUNDS = 3  # fixes one after another, each for the message that the last one leads to
 
 
 class Attempt:
@@ -39,21 +39,22 @@ def typed(program, finding, file):
             yield changed
 
 
-def falls(lesson, compiler, scratch):
-    """The program that solves the lesson and was made of fixes alone, or nothing."""
-    programs = [lesson.original.read_text(encoding="utf-8")]
+def falls(lesson, compiler, scratch, unsolved):
+    """The program that solves the lesson and was made of fixes alone, or nothing. `unsolved`: what is said of it."""
+    original = lesson.original.read_text(encoding="utf-8")
+    programs = list(typed(original, unsolved.finding, lesson.original))
     file = scratch / f"{lesson.name}_pasted.cpp"
-    seen = set(programs)
+    seen = {original}
     for _ in range(ROUNDS):
         following = []
         for program in programs:
+            if program in seen:
+                continue
+            seen.add(program)
             file.write_text(program, encoding="utf-8")
             result = compiler.check(lesson, file)
             if result.passed:
                 return program
-            for changed in typed(program, result.finding, file):
-                if changed not in seen:
-                    seen.add(changed)
-                    following.append(changed)
+            following += typed(program, result.finding, file)
         programs = following
     return None
