@@ -536,6 +536,8 @@ inline std::vector<wrong_call> masks() {
       {call(op::mask_future, {tokens, keys}, {}, {{tokens(2), keys(6)}}),
        "HU019 mask_future: tokens<2> and keys<6> differ, so give the position of the first query among the keys; fix: "
        "mask_future<tokens, keys, 4>(x)"},
+      {call(op::masked_fill, {}, {}, {{tokens(4), keys(5)}, bools({keys(5)}), something}),
+       "HU003 masked_fill: number is neither a tensor nor a number; fix: a number, as in masked_fill(x, mask, -infinity)"},
       {call(op::masked_fill, {}, {}, {{tokens(4), keys(5)}, an_int, an_int}),
        "HU003 masked_fill: takes tensors, got something else; fix: tensors, as in masked_fill(x, mask, number)"},
       {call(op::masked_fill, {}, {}, {a_number, bools({keys(5)}), an_int}),

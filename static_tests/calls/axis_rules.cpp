@@ -22,9 +22,9 @@ static_assert(accepts<asks<are_calculated>, no_names, floats<tokens<2>>, ints<>>
 static_assert(is_wrong<asks<are_calculated>, no_names, floats<tokens<2>>, plainly<char const*>>(
     "HU003 op: right is neither a tensor nor a number"));
 
-// branches
-static_assert(accepts<asks<branches>, no_names, bools<tokens<2>>, plainly<int>, floats<>>);
-static_assert(is_wrong<asks<branches>, no_names, bools<tokens<2>>, plainly<int>, plainly<char const*>>(
+// tensors_or_numbers
+static_assert(accepts<asks<tensors_or_numbers>, no_names, bools<tokens<2>>, plainly<int>, floats<>>);
+static_assert(is_wrong<asks<tensors_or_numbers>, no_names, bools<tokens<2>>, plainly<int>, plainly<char const*>>(
     "HU003 op: third is neither a tensor nor a number"));
 
 // has_axis

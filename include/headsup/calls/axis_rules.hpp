@@ -22,9 +22,10 @@ inline constexpr rule are_calculated{headsup_codes::missing_axis, kinds, [](call
   return true;
 }};
 
-/// HU003: the branches are tensors or numbers.
-inline constexpr rule branches{headsup_codes::missing_axis, kinds, [](call_value const& c, answer& no) {
-  for (std::size_t i = 1; i < c.operands; ++i)
+/// HU003: the operands are tensors or numbers.
+inline constexpr rule tensors_or_numbers{headsup_codes::missing_axis, kinds, [](call_value const& c, answer& no) {
+  range const asked = no.asked(c);
+  for (std::size_t i = asked.first; i < asked.end; ++i)
     if (c.x[i].is == kind::other) return no.says("{} is neither a tensor nor a number", name(c, i));
   return true;
 }};

@@ -25,6 +25,7 @@ HEADSUP_HIDDEN inline constexpr operand_value value_of_object<T, Given> = [] {
   operand_value there{listed<void>::value, kind::other, number::other, listed<void>::value};
   if constexpr (!std::is_null_pointer_v<T>) there = value_of_operand<described<decltype(*std::declval<Given&>())>>();
   there.points = true;
+  if (there.is == kind::number || there.is == kind::truth) there.is = kind::other;  // nor is what points to one
   return there;
 }();
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
