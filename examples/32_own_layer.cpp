@@ -62,6 +62,7 @@ static_assert(!SequenceOf<decltype(rename<tokens, keys>(inputs)), d_in<3>>);
 
 int main() {
   auto const packed_layer = pack(layer);
+  assert(packed_layer.bytes() >= count_parameters(layer) * sizeof(float));  // its slopes too
   decltype(packed_layer)::cache<> cache;
   auto const first = packed_layer.step(slice<tokens<4>>(inputs, 0), cache);
   auto const rest = packed_layer.step(slice<tokens<2>>(inputs, 4), cache);

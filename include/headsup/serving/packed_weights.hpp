@@ -110,6 +110,7 @@ struct packed_parts : kept_sees<Layer> {
         W_key(plain.W_key, weights.which()),
         W_value(plain.W_value, weights.which()) {
     weights.count(W_query.bytes() + W_key.bytes() + W_value.bytes());
+    if constexpr (requires { plain.sees; }) weights.count(sizeof(float) * count_parameters(plain.sees));
   }
 };
 template <class Layer, class Weight> struct packed_parts<Layer, Weight, true> : packed_parts<Layer, Weight, false> {
