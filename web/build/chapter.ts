@@ -22,10 +22,9 @@ async function compiled(name: string, level: string, sdk: Tree, sources: Tree): 
   const code = await objectOf(`web/cpp/${name}.cpp`, [...optimised.filter((option) => !without.includes(option)), level,
     '-DHEADSUP_CHAPTER_LIVE', '-I', 'sources/demo'], `sources/web/${name}.cpp`, { sdk, sources });
   const run = await clang();
-  const linked = await run(link(['program.o'], 'program.wasm'), { sdk, 'program.o': code });
-  const program = linked.files['program.wasm'];
-  if (linked.code !== 0 || !(program instanceof Uint8Array)) throw new Error(`web/cpp/${name}.cpp cannot be linked:\n${linked.output}`);
-  return program;
+  const linked = await run(link(['program.o']), { sdk, 'program.o': code });
+  if (linked.code !== 0) throw new Error(`web/cpp/${name}.cpp cannot be linked:\n${linked.output}`);
+  return linked.made;
 }
 
 /** What it prints with these arguments. */

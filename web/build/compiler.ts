@@ -52,10 +52,10 @@ const optional = `
 `;
 
 async function readBy(run: Run, sdk: Tree, program: string): Promise<Set<string>> {
-  const args = [...checking, '-Eonly', '-x', 'c++', 'a.cpp', '-dependency-file', 'read', '-MT', 'a', '-sys-header-deps'];
-  const { code, output, files } = await run(args, { sdk, 'a.cpp': program });
+  const args = [...checking, '-Eonly', '-x', 'c++', 'a.cpp', '-dependency-file', '-', '-MT', 'a', '-sys-header-deps'];
+  const { code, output, made } = await run(args, { sdk, 'a.cpp': program });
   if (code !== 0) throw new Error(`Clang cannot read the headers that programs need:\n${output}`);
-  return new Set(new TextDecoder().decode(files['read'] as Uint8Array).match(/(?<=\/sdk\/)\S+/g) ?? []);
+  return new Set(new TextDecoder().decode(made).match(/(?<=\/sdk\/)\S+/g) ?? []);
 }
 
 /** The files whose paths are wanted. */
@@ -83,15 +83,15 @@ const superfluous = /__cxx03\/|\.so$|^share\/|experimental|^include\/(?!wasm|boo
 /** The object file of one of the files given; `source` is where it is in the repository. */
 export async function objectOf(source: string, options: string[], path: string, files: Tree): Promise<Uint8Array> {
   const run = await clang();
-  const { code, output, files: made } = await run([...options, '-emit-obj', '-o', 'made.o', '-x', 'c++', path], files);
+  const { code, output, made } = await run([...options, '-emit-obj', '-o', '-', '-x', 'c++', path], files);
   if (code !== 0) throw new Error(`${source} does not compile:\n${output}`);
-  return made['made.o'] as Uint8Array;
+  return made;
 }
 
 async function readBefore(run: Run, sdk: Tree, options: string[], file: string): Promise<Tree> {
-  const { code, output, files } = await run(precompile(options, file), { sdk });
+  const { code, output, made } = await run(precompile(options), { sdk });
   if (code !== 0) throw new Error(`headsup cannot be precompiled:\n${output}`);
-  return { [file]: files[file] as Uint8Array };
+  return { [file]: made };
 }
 
 export interface Compiler {

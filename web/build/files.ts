@@ -2,7 +2,8 @@
 
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Tree } from '../src/compiler/toolchain.ts';
@@ -80,19 +81,23 @@ export function compressed(content: Uint8Array): Uint8Array {
   return gzipSync(content, { level: 9 });
 }
 
-/** The same in a twentieth less, for what is large: it takes half a minute, in a process beside this one. */
-export function tightlyCompressed(content: Uint8Array): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const failed = (why: string): void => reject(new Error(`libdeflate-gzip failed (apt-get install libdeflate-tools): ${why}`));
-    const process = spawn('libdeflate-gzip', ['-12', '-c'], { stdio: ['pipe', 'pipe', 'inherit'] });
-    const parts: Uint8Array[] = [];
-    process.stdout.on('data', (part: Uint8Array) => parts.push(part));
-    process.on('error', ({ message }) => failed(message));
-    process.on('close', (status) => status === 0 ? resolve(new Uint8Array(Buffer.concat(parts))) : failed(`status ${status}`));
-    // A process that ended says why itself.
-    process.stdin.on('error', () => {});
-    process.stdin.end(content);
-  });
+/** The same in a twentieth less, for what is large: it takes many seconds, in a process beside this one. */
+export async function tightlyCompressed(content: Uint8Array): Promise<Uint8Array> {
+  const folder = mkdtempSync(join(tmpdir(), 'headsup-'));
+  const path = join(folder, 'content');
+  try {
+    // In a file, because Clang keeps this process from filling a pipe.
+    writeFileSync(path, content);
+    await new Promise<void>((resolve, reject) => {
+      const failed = (why: string): void => reject(new Error(`libdeflate-gzip failed (apt-get install libdeflate-tools): ${why}`));
+      const process = spawn('libdeflate-gzip', ['-12', path], { stdio: ['ignore', 'ignore', 'inherit'] });
+      process.on('error', ({ message }) => failed(message));
+      process.on('close', (status) => status === 0 ? resolve() : failed(`status ${status}`));
+    });
+    return new Uint8Array(readFileSync(`${path}.gz`));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 export function say(text: string): void {

@@ -54,8 +54,11 @@ async function runAll(queue) {
 
 mkdirSync(logs, { recursive: true });
 const inNode = { name: 'node', files: filesOf('node') };
-const inBrowsers = process.argv.includes('--no-browsers') ? [] : [...filesOf('browser'), ...filesOf('firefox')]
-  .map((file) => ({ name: file.replace(/^tests\/|\.ts$/g, '').replace('/', '.'), files: [file] }));
+// Visits of one process share a compiled Clang, if they ask it.
+const together = ['tests/browser/lessons.ts', 'tests/browser/playground.ts'];
+const alone = [...filesOf('browser'), ...filesOf('firefox')].filter((file) => !together.includes(file));
+const inBrowsers = process.argv.includes('--no-browsers') ? [] : [together, ...alone.map((file) => [file])]
+  .map((files) => ({ name: files.map((file) => file.replace(/^tests\/|\.ts$/g, '').replace('/', '.')).join('+'), files }));
 // How long a reader waits is measured last, when this machine does nothing else.
 const timed = inBrowsers.filter(({ name }) => name === 'browser.budgets');
 const others = inBrowsers.filter((each) => !timed.includes(each));

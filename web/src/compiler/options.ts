@@ -31,9 +31,8 @@ export const optimised = [...common, '-O2', '-vectorize-loops', '-vectorize-slp'
 export const precompiled = { checking: 'checking.pch', quick: 'quick.pch' };
 export const withPrecompiled = (file: string): string[] => ['-include-pch', `/sdk/${file}`, '-fpch-instantiate-templates', '-fno-validate-pch'];
 
-/** Writes that to a file. */
-export const precompile = (options: string[], made: string): string[] => [
-  ...options, '-emit-pch', '-fpch-instantiate-templates', '-x', 'c++-header', '/sdk/include/headsup/headsup.hpp', '-o', made,
+export const precompile = (options: string[]): string[] => [
+  ...options, '-emit-pch', '-fpch-instantiate-templates', '-x', 'c++-header', '/sdk/include/headsup/headsup.hpp', '-o', '-',
 ];
 
 /** What programs are linked with, besides the standard library: headsup's, and what throw and catch need. */
@@ -44,11 +43,11 @@ export const parts = {
   exceptions: 'web/cpp/exceptions.cpp',
 };
 
-export function link(objects: string[], program: string): string[] {
+export function link(objects: string[]): string[] {
   return [
     'wasm-ld', '-m', 'wasm32', '-L/sdk/lib/wasm32-wasip1', '-z', 'stack-size=1048576', '--stack-first', '--strip-debug',
     '--wrap=__main_void', '/sdk/lib/wasm32-wasip1/crt1-command.o', ...objects,
     ...Object.keys(parts).map((name) => `/sdk/lib/${name}.o`), '-lc++', '-lc++abi', '-lc',
-    '/sdk/lib/wasm32-unknown-wasip1/libclang_rt.builtins.a', '-o', program,
+    '/sdk/lib/wasm32-unknown-wasip1/libclang_rt.builtins.a', '-o', '-',
   ];
 }

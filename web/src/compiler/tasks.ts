@@ -81,12 +81,10 @@ export class Compiler {
   async build(text: string): Promise<Built> {
     const start = performance.now();
     await this.loadMore();
-    const object = await this.compile(text, ['-emit-obj', '-o', 'program.o'], {}, program, quick, precompiled.quick);
-    const made = object.files['program.o'];
-    if (object.code !== 0 || !(made instanceof Uint8Array)) return { checked: checked(object, text, start), program: null };
-    const linked = await this.run(link(['program.o'], 'program.wasm'), { 'program.o': made, sdk: this.sdk });
-    const whole = linked.files['program.wasm'];
-    return { checked: checked(linked, text, start), program: whole instanceof Uint8Array ? whole : null };
+    const object = await this.compile(text, ['-emit-obj', '-o', '-'], {}, program, quick, precompiled.quick);
+    if (object.code !== 0) return { checked: checked(object, text, start), program: null };
+    const linked = await this.run(link(['program.o']), { 'program.o': object.made, sdk: this.sdk });
+    return { checked: checked(linked, text, start), program: linked.code === 0 ? linked.made : null };
   }
 
   /** Of the lines that compile, if not all do. */
