@@ -19,14 +19,14 @@ struct to : headsup_rule::call<"to", "<float>(x)"> {
     static constexpr words say() { return words{} << "HU001 to: takes float"; }
   };
 };
-template <class Types, class... Xs> using called = broken<to, roles<>, Types, numbers<>, Xs...>;
 
 // the words: a rule that is broken; or how it is called
-static_assert(says_that<called<types<double>, x>>("HU001 to: ", "takes float"));
-static_assert(says_that<called<types<float>, x>>("HU051 to: takes other arguments than these; ", "fix: to<float>(x)"));
-static_assert(says_that<called<types<float, float>, x>>("HU051 to: ", "fix: to<float>(x)"));
-static_assert(says_that<broken<to, roles<keys>, types<>, numbers<>, x>>("HU051 to: ", "fix: to<float>(x)"));
-static_assert(says_that<broken<to, roles<>, types<>, numbers<1>, nothing>>("HU051 to: ", "fix: to<float>(x)"));
+static_assert(says_that<broken<to, with_types<double>, x>>("HU001 to: ", "takes float"));
+static_assert(says_that<broken<to, with_types<float>, x>>("HU051 to: takes other arguments than these; ",
+                                                          "fix: to<float>(x)"));
+static_assert(says_that<broken<to, with_types<float, float>, x>>("HU051 to: ", "fix: to<float>(x)"));
+static_assert(says_that<broken<to, with_roles<keys>, x>>("HU051 to: ", "fix: to<float>(x)"));
+static_assert(says_that<broken<to, with_numbers<1>, nothing>>("HU051 to: ", "fix: to<float>(x)"));
 
 // an operand that comes from a mistake was reported
-static_assert(std::is_same_v<called<types<double>, operand<axes<>, shape_mistake>>, reported>);
+static_assert(std::is_same_v<broken<to, with_types<double>, operand<axes<>, shape_mistake>>, reported>);
