@@ -83,5 +83,8 @@
 #include <headsup/ops/where.hpp>
 #include <headsup/tensor/foreign.hpp>
 // clang-format on
+#if defined(HEADSUP_AS_PYTORCH)
+#include <headsup/by_place.hpp>
+#endif
 
 #endif

@@ -32,9 +32,16 @@
 #define HEADSUP_ENDS ::inline without_exceptions
 #endif
 
+// What is refused, and runs by place: see by_place.hpp. It links with nothing else.
+#if defined(HEADSUP_AS_PYTORCH)
+#define HEADSUP_READS ::inline as_pytorch
+#else
+#define HEADSUP_READS
+#endif
+
 // The library's own code: what it computes is, for files that link it, a call of the library.
 #if defined(HEADSUP_THE_LIBRARY)
-#define HEADSUP_NAMESPACE headsup HEADSUP_LEVEL HEADSUP_ENDS::inline in_the_library
+#define HEADSUP_NAMESPACE headsup HEADSUP_LEVEL HEADSUP_ENDS HEADSUP_READS::inline in_the_library
 #else
-#define HEADSUP_NAMESPACE headsup HEADSUP_LEVEL HEADSUP_ENDS
+#define HEADSUP_NAMESPACE headsup HEADSUP_LEVEL HEADSUP_ENDS HEADSUP_READS
 #endif

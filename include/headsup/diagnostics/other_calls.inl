@@ -1,5 +1,8 @@
 // See tensor/described.hpp.
 
+#if defined(HEADSUP_AS_PYTORCH)
+#include <headsup/by_place/other_calls.inl>
+#else
 template <template <std::size_t> class Role, template <std::size_t> class... More, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
   static_assert(!HEADSUP_BROKEN(headsup_rule::with_roles<Role, More...>, Xs...));
@@ -91,5 +94,7 @@ constexpr auto HEADSUP_CALL(Xs const&...) {
   return headsup_rule::HEADSUP_CALL::refused{};
 }
 #endif
+#endif
 #undef HEADSUP_CALL
 #undef HEADSUP_CALL_MIXES
+#undef HEADSUP_CALL_FORWARDS

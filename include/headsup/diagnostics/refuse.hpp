@@ -1,5 +1,8 @@
 #pragma once
 
+#if defined(HEADSUP_AS_PYTORCH)
+#include <headsup/by_place/notice.hpp>
+#endif
 #include <headsup/core/says.hpp>
 #include <headsup/diagnostics/words.hpp>
 
@@ -184,7 +187,10 @@ struct reported {
 // with the ! outside, because Clang adds a note to an error that begins within a macro, and on one line, because it
 // prints them all. A class names the type
 // decltype(headsup_diagnostics::check<mistake, good>()). If good is true, the text is never computed, so there are no pieces.
-#if !defined(__clang__)
+#if defined(HEADSUP_AS_PYTORCH)
+#define HEADSUP_MISTAKE(...) headsup_by_place::remarked<__VA_ARGS__>()
+
+#elif !defined(__clang__)
 
 template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>> struct stop;
 template <class Mistake, std::size_t... I> struct stop<Mistake, std::index_sequence<I...>> {
@@ -231,7 +237,7 @@ template <class Mistake, bool Good = Mistake::value> constexpr auto check() {
 
 /// A constructor takes the size of this in its exception specification, which is instantiated where the constructor is
 /// called; g++ instantiates the body, with its assertion, later, when a constant needs it.
-#if defined(__clang__)
+#if defined(__clang__) || defined(HEADSUP_AS_PYTORCH)
 template <class Mistake> using refusal = shape_mistake;
 #else
 template <class Mistake> using refusal = stop<Mistake>;

@@ -61,8 +61,13 @@ class attention_layer : public headsup_detail::no_forward<Call> {
   /// text that it looks at after x.
   template <class X, class... Given> constexpr auto operator()(X const& x, Given&&... given) const {
     if constexpr (!takes<X, Given...>) {
+#if defined(HEADSUP_AS_PYTORCH)
+      using mistake = headsup_detail::broken_by<Call, X, Given...>;
+      return headsup_by_place::read_layer<mistake, Call, sizeof...(Given)>(self(), x);
+#else
       static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<Call, X, Given...>));
       return shape_mistake{};
+#endif
     } else {
       Call::must_hold(x, given...);
       return computed(x, [this, &x, &given...] { return self().by_operations(x, given...); }, given...);

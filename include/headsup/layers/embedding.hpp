@@ -69,8 +69,13 @@ struct embedding<Ids, Out> : headsup_detail::no_forward<headsup_rule::embedding<
 
   template <class X, class... More> constexpr auto operator()(X const& ids, More const&...) const {
     if constexpr (sizeof...(More) != 0 || !call::template rules<described<X>>::value) {
+#if defined(HEADSUP_AS_PYTORCH)
+      using mistake = headsup_detail::broken_by<call, X const&, More const&...>;
+      return headsup_by_place::read_layer<mistake, call, sizeof...(More)>(*this, ids);
+#else
       static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<call, X const&, More const&...>));
       return shape_mistake{};
+#endif
     } else {
       return headsup_detail::rows_at<headsup_calls::op::embedding, headsup_rule::role_of<Ids>::template type>(weight,
                                                                                                               ids);

@@ -114,8 +114,13 @@ struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
 
   template <class X, class... More> constexpr auto operator()(X const& x, More const&...) const {
     if constexpr (sizeof...(More) != 0 || !can_map<X, In, Out>) {
+#if defined(HEADSUP_AS_PYTORCH)
+      using mistake = headsup_detail::broken_by<call, X const&, More const&...>;
+      return headsup_by_place::read_layer<mistake, call, sizeof...(More)>(*this, x);
+#else
       static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<call, X const&, More const&...>));
       return shape_mistake{};
+#endif
     } else {
       call::must_hold(x);
       return headsup_run_time::by_size<Out::size, In>(x, [&] { return by_operations(x); }, [&](auto* at) {

@@ -11,10 +11,18 @@ constexpr auto operator HEADSUP_OPERATOR(X const& x, Y const& y) {
   return headsup_detail::combined_by<headsup_rule::HEADSUP_CALL>(x, y, headsup_rule::HEADSUP_CALL{});
 }
 template <class X, class Y> requires(Operand<X> || Operand<Y>)
+#if defined(HEADSUP_AS_PYTORCH)
+constexpr auto operator HEADSUP_OPERATOR(X const& x, Y const& y) {
+#define HEADSUP_NAMES headsup_rule::roles<>, headsup_rule::types<>, headsup_rule::numbers<>
+  return HEADSUP_READ(X, Y)({}, x, y);
+#undef HEADSUP_NAMES
+}
+#else
 constexpr auto operator HEADSUP_OPERATOR(X const&, Y const&) {
   static_assert(!HEADSUP_BROKEN(headsup_rule::with_none, X, Y));
   return shape_mistake{};
 }
+#endif
 
 /// Every number with one plain number, which is first converted to the tensor's type, as PyTorch does; whole numbers
 /// beside a floating-point one become float, and bools beside a whole one become whole numbers.

@@ -24,6 +24,7 @@ constexpr auto assume_normalized(X&& x) {
   return relabel<headsup_detail::normalize_along<axes_of<X>, Role>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL assume_normalized
+#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 
 /// The same numbers, with the claim that the axis Role holds the axes Factors, outermost first, as if they had been
@@ -37,6 +38,7 @@ constexpr auto assume_factors(X&& x) {
   return relabel<headsup_detail::replace<axes_of<X>, Role, axes<known>>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL assume_factors
+#define HEADSUP_CALL_FORWARDS
 #define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
 
@@ -50,5 +52,6 @@ constexpr auto forget_factors(X&& x) {
   return relabel<headsup_detail::replace<axes_of<X>, Role, axes<plain>>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL forget_factors
+#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -71,5 +71,6 @@ constexpr auto concat(std::initializer_list<X>, More const&...) {
   return shape_mistake{};
 }
 #define HEADSUP_CALL concat
+#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

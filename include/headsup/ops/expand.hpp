@@ -33,5 +33,6 @@ constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {
       x, headsup_detail::sizes_from<shape>(headsup_detail::extents_from<axes<New...>>(new_sizes...), x.shape()));
 }
 #define HEADSUP_CALL expand
+#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -70,6 +70,7 @@ constexpr auto forget_size(X&& x) {
   return relabel<shape>(static_cast<X&&>(x), headsup_detail::in_places<shape>(x.shape()));
 }
 #define HEADSUP_CALL forget_size
+#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 
 /// Whether X has axes of the roles of Known, which may have the sizes of Known.
@@ -88,5 +89,6 @@ constexpr auto expect_size(X&& x) {
   return relabel<shape>(static_cast<X&&>(x), headsup_detail::sizes_from<shape>(x.shape()));
 }
 #define HEADSUP_CALL expect_size
+#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

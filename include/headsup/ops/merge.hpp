@@ -31,6 +31,7 @@ constexpr auto merge(X&& x) {
       static_cast<X&&>(x));
 }
 #define HEADSUP_CALL merge
+#define HEADSUP_CALL_FORWARDS
 #define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

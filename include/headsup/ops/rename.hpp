@@ -64,6 +64,7 @@ constexpr auto rename(X&& x) {
   return relabel<shape>(static_cast<X&&>(x), headsup_detail::in_places<shape>(x.shape()));
 }
 #define HEADSUP_CALL rename
+#define HEADSUP_CALL_FORWARDS
 #define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

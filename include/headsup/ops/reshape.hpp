@@ -80,5 +80,6 @@ constexpr auto reshape(X&& x) {
       static_cast<X&&>(x));
 }
 #define HEADSUP_CALL reshape
+#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

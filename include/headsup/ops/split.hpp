@@ -23,6 +23,7 @@ constexpr auto split(X&& x) {
   return relabel<headsup_detail::replace<axes_of<X>, Role, axes<Into...>>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL split
+#define HEADSUP_CALL_FORWARDS
 #define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

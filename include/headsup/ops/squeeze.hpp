@@ -21,5 +21,6 @@ constexpr auto squeeze(X&& x) {
   return relabel<headsup_detail::without<axes_of<X>, Role>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL squeeze
+#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

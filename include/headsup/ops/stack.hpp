@@ -55,5 +55,6 @@ constexpr auto stack(std::initializer_list<X>, More const&...) {
   return shape_mistake{};
 }
 #define HEADSUP_CALL stack
+#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

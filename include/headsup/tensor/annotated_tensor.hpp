@@ -70,10 +70,16 @@ class tensor<Scalar, A, As...>
   constexpr tensor(Number) HEADSUP_NO_TENSOR("{{number}}, with one more pair of braces for each further axis");
 
   template <class X> requires headsup_detail::is_refused<tensor, X>
+#if defined(HEADSUP_AS_PYTORCH)
+  constexpr tensor(X const& x) : plain(headsup_detail::uninitialized, extents<typename plain::axes>{}) {
+    headsup_by_place::give(*this, x);
+  }
+#else
   constexpr tensor(X const&) noexcept(sizeof(headsup_diagnostics::refusal<headsup_rule::is_given<tensor, X>>) != 0)
       : plain(headsup_detail::uninitialized, extents<typename plain::axes>{}) {
     static_assert(!HEADSUP_MISTAKE(headsup_rule::is_given<tensor, X>));
   }
+#endif
 
   constexpr tensor(headsup_detail::uninitialized_t, extents<axes> const& shape)
       : plain(headsup_detail::uninitialized, headsup_detail::in_places<typename plain::axes>(shape)) {}

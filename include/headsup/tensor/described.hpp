@@ -2,12 +2,16 @@
 
 #include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/tensor/view.hpp>
+#if defined(HEADSUP_AS_PYTORCH)
+#include <headsup/by_place/reading.hpp>
+#endif
 
 // What diagnostics/other_calls.inl needs: the operands of a call, in the form that rules take.
 
 // Each operation includes that file after itself: calls of HEADSUP_CALL that it does not accept, by their template
 // arguments: roles or none, types, or numbers, and roles with a number; with HEADSUP_CALL_MIXES, all other mixtures of
-// these. A macro that expanded to them would add three lines to Clang's messages.
+// these. HEADSUP_CALL_FORWARDS says that it takes its operand as X&&, or any number of them. A macro that expanded to them
+// would add three lines to Clang's messages.
 #define HEADSUP_BROKEN(...) HEADSUP_MISTAKE(broken_call<headsup_rule::HEADSUP_CALL, __VA_ARGS__>)
 
 namespace headsup {
@@ -48,6 +52,10 @@ template <class First, class... Xs> requires(!Operand<First>)
 inline constexpr bool of_headsup_later<First, Xs...> =
     begins_with_operand<First> || (knows_more<Xs> || ...) ||
     (!begins_with_operand<Xs...> && (OfHeadsup<First> || ... || OfHeadsup<Xs>));
+
+#if defined(HEADSUP_AS_PYTORCH)
+template <class... Xs> inline constexpr bool has_of_headsup = (OfHeadsup<Xs> || ...);
+#endif
 
 /// The first template parameter of such an overload: nothing that a call may write as a template argument.
 struct no_arguments {};

@@ -2,6 +2,9 @@
 
 #include <headsup/core/position.hpp>
 #include <headsup/diagnostics/run_time.hpp>
+#if defined(HEADSUP_AS_PYTORCH)
+#include <headsup/by_place/given.hpp>
+#endif
 #include <headsup/tensor/given_rules.hpp>
 #include <headsup/tensor/literal.hpp>
 #include <headsup/tensor/torch_members.hpp>
@@ -151,11 +154,17 @@ class tensor<Scalar, As...> : public torch_members,
   /// That copy where nothing in the code says so. A parameter pack, so that it is only the second choice.
   template <class... X> requires(sizeof...(X) == 1 && (headsup_detail::can_copy<tensor, X> && ...) &&
                                  !(headsup_detail::is_copied_unsaid<tensor, X> && ...))
+#if defined(HEADSUP_AS_PYTORCH)
+  constexpr tensor(X const&... x) : base(headsup_detail::uninitialized, extents<axes>{}) {
+    (headsup_by_place::give(*this, x), ...);
+  }
+#else
   constexpr tensor(X const&...) noexcept(sizeof(headsup_diagnostics::refusal<headsup_rule::is_given<tensor, X...>>) !=
                                          0)
       : base(headsup_detail::uninitialized, extents<axes>{}) {
     static_assert(!HEADSUP_MISTAKE(headsup_rule::is_given<tensor, X...>));
   }
+#endif
 
   template <class Number>
   requires(axes::fixed && axes::size != 1 && !__is_class(Number) && std::is_arithmetic_v<Number>)
@@ -165,10 +174,16 @@ class tensor<Scalar, As...> : public torch_members,
 
   /// Any other tensor, and numbers that lie elsewhere, are refused with a message; views are copied by clone().
   template <class X> requires headsup_detail::is_refused<tensor, X>
+#if defined(HEADSUP_AS_PYTORCH)
+  constexpr tensor(X const& x) : base(headsup_detail::uninitialized, extents<axes>{}) {
+    headsup_by_place::give(*this, x);
+  }
+#else
   constexpr tensor(X const&) noexcept(sizeof(headsup_diagnostics::refusal<headsup_rule::is_given<tensor, X>>) != 0)
       : base(headsup_detail::uninitialized, extents<axes>{}) {
     static_assert(!HEADSUP_MISTAKE(headsup_rule::is_given<tensor, X>));
   }
+#endif
 
   /// The numbers of a tensor of as many elements over other axes: a temporary transfers its memory.
   template <Axis... Bs> requires(std::is_same_v<headsup_detail::tensor_storage<Scalar, headsup::axes<As...>::size>,

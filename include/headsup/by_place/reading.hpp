@@ -1,0 +1,81 @@
+#pragma once
+
+#include <headsup/by_place/axes.hpp>
+#include <headsup/by_place/notice.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
+
+// Where refused calls end under HEADSUP_AS_PYTORCH: each is computed by its reading, if it has one.
+
+namespace HEADSUP_NAMESPACE {
+namespace headsup_by_place {
+using headsup_rule::numbers;
+using headsup_rule::roles;
+using headsup_rule::types;
+
+/// How PyTorch reads a call, given what stands between < and >. A specialisation has a function `of` of the operands,
+/// which returns what PyTorch makes of them, or a `stopped`.
+template <class Call, class Roles, class Types, class Numbers> struct reading;
+
+/// The same of the calls of layers, which a layer is given before its operands.
+template <class Call> struct layer_reading;
+
+/// Why an operation has none.
+template <class Call> inline constexpr char const* no_reading = "the call is written in another form";
+template <class Call> struct reason {
+  static constexpr char const* text = no_reading<Call>;
+};
+struct sized_later {
+  static constexpr char const* text = "sizes are known only when it runs";
+};
+
+/// What a reading returns where PyTorch stops: Why::result has its words.
+template <class Why> struct stopped : shape_mistake {
+  using does = stops<Why>;
+
+  [[noreturn]] static void stop() {
+    std::fflush(nullptr);  // what the program has printed so far, in case that nobody catches this
+    headsup_diagnostics::reject<torch_error>(Why::result.stops.c_str());
+  }
+};
+
+template <class X> inline constexpr bool is_fixed = true;
+template <class X> requires requires { X::axes::fixed; }
+inline constexpr bool is_fixed<X> = X::axes::fixed;
+
+/// The result of a call that headsup refuses because of Mistake.
+template <class Mistake, class Reading, class Call, class... Xs>
+constexpr auto read_as(called_at at, Xs const&... xs) {
+  if constexpr (is_mistake<Xs...> || std::is_same_v<Mistake, headsup_diagnostics::reported>) {
+    return shape_mistake{};
+  } else if constexpr (!(is_fixed<Xs> && ...)) {
+    remark<Mistake, unread<sized_later>>(at);
+    return shape_mistake{};
+  } else if constexpr (!requires { Reading::of(xs...); }) {
+    remark<Mistake, unread<reason<Call>>>(at);
+    return shape_mistake{};
+  } else {
+    using made = decltype(Reading::of(xs...));
+    if constexpr (requires { typename made::does; }) {
+      remark<Mistake, typename made::does>(at);
+      if (!__builtin_is_constant_evaluated()) made::stop();
+      return shape_mistake{};
+    } else {
+      remark<Mistake, runs>(at);
+      return Reading::of(xs...);
+    }
+  }
+}
+
+/// The same of a layer that is called with one tensor, and with so many More operands.
+template <class Mistake, class Call, std::size_t More, class Layer, class X>
+constexpr auto read_layer(Layer const& layer, X const& x) {
+  return read_as<Mistake, layer_reading<std::conditional_t<More == 0, Call, void>>, Call>({}, layer, x);
+}
+}  // namespace headsup_by_place
+}  // namespace HEADSUP_NAMESPACE
+
+// A call of HEADSUP_CALL with operands of the types that this is given, where HEADSUP_NAMES stands between < and >.
+#define HEADSUP_READ(...)                                                                                    \
+  headsup_by_place::read_as<                                                                                 \
+      typename broken_call<headsup_rule::HEADSUP_CALL, HEADSUP_NAMES __VA_OPT__(, ) __VA_ARGS__>::type,      \
+      headsup_by_place::reading<headsup_rule::HEADSUP_CALL, HEADSUP_NAMES>, headsup_rule::HEADSUP_CALL>
