@@ -2,8 +2,9 @@ cmake_minimum_required(VERSION 3.25)
 
 # The layers, in order: a header includes only headers of earlier layers, or of its own.
 set(order core math random text kernels axes diagnostics calls tensor ops layers headsup.hpp)
-# Wings stand beside headsup.hpp: they include layers, and nothing but a wing's own header in the root includes them.
-set(wings files laws parallel pictures serving tokenizer)
+# Wings stand beside headsup.hpp: they include layers, and nothing but a wing's own header in the root includes them. Where
+# HEADSUP_AS_PYTORCH is defined, what is refused goes to by_place: so layers include that, below a line that asks for it.
+set(wings by_place files laws parallel pictures serving tokenizer)
 
 file(GLOB_RECURSE headers RELATIVE "${ROOT}" "${ROOT}/*.hpp" "${ROOT}/*.inl")
 foreach(header IN LISTS headers)
@@ -15,9 +16,18 @@ foreach(header IN LISTS headers)
   elseif(own_place LESS 0)
     message(SEND_ERROR "headsup/${header}: '${own}' is neither a layer (${order}) nor a wing (${wings})")
   endif()
-  file(STRINGS "${ROOT}/${header}" lines REGEX "^[ \t]*#[ \t]*include[ \t]*(\"|<headsup/)")
+  file(STRINGS "${ROOT}/${header}" lines
+    REGEX "^[ \t]*#[ \t]*include[ \t]*(\"|<headsup/)|^#if defined\\(HEADSUP_AS_PYTORCH\\)$")
   set(includes_of_${header} "")
+  set(before "")
   foreach(line IN LISTS lines)
+    set(asked "${before}")
+    set(before "${line}")
+    if(line MATCHES "^#if")
+      continue()
+    elseif(asked MATCHES "^#if" AND line MATCHES "<headsup/by_place")
+      continue()
+    endif()
     if(NOT line MATCHES "<headsup/([^>]+)>")
       message(SEND_ERROR "headsup/${header} must write <headsup/…> instead of ${line}")
       continue()

@@ -72,9 +72,8 @@ template <class Call, class X> constexpr auto rows_of(X const& x, std::size_t pl
   return each_row(x, place, [](auto... row) { of_row<Call>::write(row...); }, axes);
 }
 template <class Call, class X> concept HasRows =
-    FloatTensor<X> && axes_of<X>::rank != 0 && requires(float const* x, float* to) {
-      of_row<Call>::write(x, to, std::size_t{}, std::size_t{});
-    };
+    FloatTensor<X> && axes_of<X>::rank != 0 &&
+    requires(float const* x, float* to) { of_row<Call>::write(x, to, std::size_t{}, std::size_t{}); };
 
 template <class Call, template <std::size_t> class Role> struct reading<Call, roles<Role>, types<>, numbers<>> {
   template <class X> requires HasRows<Call, X>
@@ -103,7 +102,7 @@ template <> struct reading<headsup_rule::normalize, roles<>, types<>, numbers<>>
 /// layer_norm(x, sizes) is over the last axes, which have these sizes.
 template <class List, std::size_t... Sizes> struct normalized_over {
   static constexpr outcome result = [] {
-    sizes const wanted{sizeof...(Sizes), {Sizes...}}, all = sizes_of<List>;
+    sizes const wanted{sizeof...(Sizes), {Sizes...}}, all = sizes_in<List>;
     outcome made;
     bool fits = wanted.count <= all.count;
     for (std::size_t i = 0; i < wanted.count; ++i) fits = fits && wanted.from_right(i) == all.from_right(i);
@@ -123,8 +122,7 @@ struct reading<headsup_rule::layer_norm, roles<Roles...>, types<>, numbers<>> {
     else return rows_of<headsup_rule::layer_norm>(x, axes_of<X>::rank - sizeof...(Roles), sizeof...(Roles));
   }
 };
-template <template <std::size_t> class Role>
-struct reading<headsup_rule::layer_norm, roles<Role>, types<>, numbers<>> {
+template <template <std::size_t> class Role> struct reading<headsup_rule::layer_norm, roles<Role>, types<>, numbers<>> {
   template <FloatTensor X> requires headsup_detail::has<Role, axes_of<X>>
   static constexpr auto of(X const& x) {
     using over = normalized_over<axes_of<X>, size_of<Role, axes_of<X>>>;

@@ -23,8 +23,8 @@ template <std::size_t N> struct dim_7 : axis<"dim_7", N> {};
 /// The axis along which an operation works. No rule is about it.
 template <std::size_t N> struct along : axis<"along", N> {};
 
-template <class List> inline constexpr sizes sizes_of{};
-template <class... As> inline constexpr sizes sizes_of<axes<As...>>{sizeof...(As), {As::size...}};
+template <class List> inline constexpr sizes sizes_in{};
+template <class... As> inline constexpr sizes sizes_in<axes<As...>>{sizeof...(As), {As::size...}};
 
 template <std::size_t I, class List> struct nth;
 template <class A, class... As> struct nth<0, axes<A, As...>> {
@@ -64,7 +64,7 @@ template <class List> using named = typename named_once<axes<>, List>::type;
 
 /// Two lists lined up from the right. An axis of the result is the left one's, unless that is repeated.
 template <class A, class B> struct lined_up {
-  static constexpr outcome result = broadcast(sizes_of<A>, sizes_of<B>);
+  static constexpr outcome result = broadcast(sizes_in<A>, sizes_in<B>);
   static constexpr std::size_t rank = result.made.count;
 
   template <std::size_t I> static constexpr auto chosen() {

@@ -1,7 +1,7 @@
 // The calls of HEADSUP_CALL that have HEADSUP_NAMES between < and >, with the template parameters HEADSUP_HEAD, if
-// HEADSUP_IF of the types of the operands. Those with one, two and three operands have room for where they stand, between
-// two empty packs: without these, Clang and g++ would find them as good a match as the operation itself. For one
-// that takes its operand as X&&, or any number of them, as HEADSUP_CALL_FORWARDS says, they would be even a better one.
+// HEADSUP_IF of the types of the operands. Those of one, two and three operands have room for where they stand, between
+// two empty packs: without these, Clang and g++ would find them as good a match as the operation itself. For one that
+// takes its operand as X&&, or any number, as HEADSUP_CALL_FORWARDS says, they would be even a better one.
 
 #if defined(HEADSUP_CALL_FORWARDS)
 #define HEADSUP_LEAST 0

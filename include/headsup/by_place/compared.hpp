@@ -12,21 +12,21 @@ namespace HEADSUP_NAMESPACE::headsup_by_place {
 template <std::size_t Place, class X, class Y> constexpr auto cosine_at(X const& x, Y const& y) {
   using T = scalar_of<X>;
   auto const sum = [](auto const& of) {
-    return reduced<Place>(of, [](T const* from, std::size_t step, std::size_t n) {
-      return headsup_kernels::sum(from, step, n);
-    });
+    return reduced<Place>(
+        of, [](T const* from, std::size_t step, std::size_t n) { return headsup_kernels::sum(from, step, n); });
   };
   auto result = sum(lined_up_by(x, y, headsup_rule::times{}));
-  auto const a = sum(lined_up_by(x, x, headsup_rule::times{})), b = sum(lined_up_by(y, y, headsup_rule::times{}));
+  auto const a = sum(lined_up_by(x, x, headsup_rule::times{}));
+  auto const b = sum(lined_up_by(y, y, headsup_rule::times{}));
   for (std::size_t i = 0; i < result.size(); ++i) {
     T const length = headsup_math::sqrt(a.data()[i] * b.data()[i]), least = static_cast<T>(1e-8);
     result.data()[i] /= length < least ? least : length;
   }
   return result;
 }
-template <class X, class Y> concept Compared =
-    FloatTensor<X> && FloatTensor<Y> && std::is_same_v<scalar_of<X>, scalar_of<Y>> &&
-    sizes_of<axes_of<X>> == sizes_of<axes_of<Y>> && axes_of<X>::rank != 0;
+template <class X, class Y> concept Compared = FloatTensor<X> && FloatTensor<Y> &&
+                                               std::is_same_v<scalar_of<X>, scalar_of<Y>> &&
+                                               sizes_in<axes_of<X>> == sizes_in<axes_of<Y>> && axes_of<X>::rank != 0;
 
 template <> struct reading<headsup_rule::cosine, roles<>, types<>, numbers<>> {
   template <class X, class Y> requires(Compared<X, Y> && axes_of<X>::rank > 1)
@@ -46,7 +46,7 @@ template <template <std::size_t> class Role> struct reading<headsup_rule::scan, 
   template <Tensor X, Tensor State, class Step> requires(axes_of<X>::rank != 0)
   static constexpr auto of(X const& x, State const& first, Step step) {
     using list = plain<axes_of<State>>;
-    constexpr std::size_t place = place_of<Role, axes_of<X>>(), n = sizes_of<axes_of<X>>[place];
+    constexpr std::size_t place = place_of<Role, axes_of<X>>(), n = sizes_in<axes_of<X>>[place];
     auto const part = [&x](std::size_t at) {
       return reduced<place>(x, [at](auto const* from, std::size_t skip, std::size_t) { return from[at * skip]; });
     };

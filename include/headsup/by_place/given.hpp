@@ -10,7 +10,7 @@
 namespace HEADSUP_NAMESPACE::headsup_by_place {
 template <class T, class X> inline constexpr bool are_alike = false;
 template <class T, class X> requires(T::axes::fixed && X::axes::fixed)
-inline constexpr bool are_alike<T, X> = sizes_of<typename T::axes> == sizes_of<typename X::axes>;
+inline constexpr bool are_alike<T, X> = sizes_in<typename T::axes> == sizes_in<typename X::axes>;
 
 template <class T, class X> requires are_alike<T, X>
 struct does_at<headsup_rule::is_given<T, X>> {

@@ -22,13 +22,13 @@ template <class In, class Out> struct layer_reading<headsup_rule::linear<In, Out
 template <class Ids, class Out> struct layer_reading<headsup_rule::embedding<Ids, Out>> {
   template <class Layer, Tensor X> requires(std::integral<scalar_of<X>> && !std::is_same_v<scalar_of<X>, bool>)
   static constexpr auto of(Layer const& layer, X const& ids) {
-    return rows_at(layer.weight, ids);
+    return rows_at<0>(layer.weight, ids);
   }
 };
 
 /// The axes of a text as a layer calls them.
 template <class List, class In> struct text_of {
-  using last = axes<tokens<sizes_of<List>.from_right(1)>, In>;
+  using last = axes<tokens<sizes_in<List>.from_right(1)>, In>;
   // Named with these first, so that it is another axis that loses its name.
   using all = named<headsup_detail::joined_axes<last, front_of<List, 2>>>;
   template <std::size_t... I>
@@ -50,7 +50,7 @@ template <class X, class Layer> struct within_mask {
   static constexpr outcome result = [] {
     outcome made;
     if constexpr (!std::is_void_v<typename Layer::call::context>) {
-      constexpr std::size_t tokens = sizes_of<X>.from_right(1), context = Layer::call::context::size;
+      constexpr std::size_t tokens = sizes_in<X>.from_right(1), context = Layer::call::context::size;
       if (tokens > context)
         made.stops << "The size of tensor a (" << tokens << ") must match the size of tensor b (" << context
                    << ") at non-singleton dimension " << X::rank - (has_heads<typename Layer::split> ? 0 : 1);

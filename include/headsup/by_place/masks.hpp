@@ -13,7 +13,7 @@ template <class X> concept Square = Tensor<X> && axes_of<X>::rank >= 2;
 /// x with `hidden` where hides(row, column).
 template <class X, class F> constexpr auto hide(X const& x, scalar_of<X> hidden, F hides) {
   auto result = unknown(x);
-  constexpr sizes all = sizes_of<axes_of<X>>;
+  constexpr sizes all = sizes_in<axes_of<X>>;
   constexpr auto rows = static_cast<std::ptrdiff_t>(all.from_right(1));
   constexpr auto columns = static_cast<std::ptrdiff_t>(all.from_right(0));
   for (std::ptrdiff_t i = 0; i < static_cast<std::ptrdiff_t>(result.size()); ++i)
@@ -46,8 +46,9 @@ requires requires { hidden_by<Call>{}; }
 struct reading<Call, roles<Q, K>, types<>, numbers<N...>> {
   template <class X> requires(Square<X> && sizeof...(N) <= 1)
   static constexpr auto of(X const& x) {
-    return hide(x, hidden_by<Call>::template value<scalar_of<X>>,
-                [](auto row, auto column) { return hidden_by<Call>::at(row, column, (0 + ... + static_cast<std::ptrdiff_t>(N))); });
+    return hide(x, hidden_by<Call>::template value<scalar_of<X>>, [](auto row, auto column) {
+      return hidden_by<Call>::at(row, column, (0 + ... + static_cast<std::ptrdiff_t>(N)));
+    });
   }
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_by_place

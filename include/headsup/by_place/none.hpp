@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/by_place/reading.hpp>
+#include <headsup/ops/argmax.hpp>
 #include <headsup/ops/chunk.hpp>
 #include <headsup/ops/cross_entropy.hpp>
 #include <headsup/ops/dropout.hpp>
@@ -17,15 +18,13 @@
 #include <headsup/ops/round.hpp>
 #include <headsup/ops/stack.hpp>
 #include <headsup/ops/topk.hpp>
-#include <headsup/ops/argmax.hpp>
 #include <headsup/ops/transpose.hpp>
 #include <headsup/ops/where.hpp>
 
 // Operations that are not read by place, each with its reason.
 
 namespace HEADSUP_NAMESPACE::headsup_by_place {
-#define HEADSUP_NOT_READ(name, why) \
-  template <> inline constexpr char const* no_reading<headsup_rule::name> = why;
+#define HEADSUP_NOT_READ(name, why) template <> inline constexpr char const* no_reading<headsup_rule::name> = why;
 
 HEADSUP_NOT_READ(chunk, "PyTorch's chunks may be of different sizes, which is a list of tensors")
 HEADSUP_NOT_READ(cross_entropy, "PyTorch looks for the classes in dimension 1, and where they are is what was refused")

@@ -58,8 +58,7 @@ inline void say_refused() {
   said = true;
 }
 
-/// Of one kind of refused call. What runs before main are the initialisers of its members; the one in `said` is there for
-/// calls that only constants make.
+/// Of one kind of refused call. The initialiser of `said` runs before main, for calls that only constants make too.
 template <class Mistake, class Does> struct notice {
   [[gnu::used]] inline static bool const said = [] {
     auto const sentence = Mistake::say();

@@ -6,7 +6,8 @@
 #define HEADSUP_IF(...) true
 #include <headsup/by_place/calls_at.inl>
 
-#define HEADSUP_HEAD headsup_detail::no_arguments = headsup_detail::no_arguments{}
+#define HEADSUP_HEAD \
+  headsup_detail::no_arguments = headsup_detail::no_arguments {}
 #define HEADSUP_NAMES headsup_rule::roles<>, headsup_rule::types<>, headsup_rule::numbers<>
 #define HEADSUP_IF(...) headsup_detail::of_headsup_later<__VA_ARGS__>
 #include <headsup/by_place/calls_at.inl>
@@ -57,7 +58,8 @@
 // Without names, a user's function is the better match: see there.
 #define HEADSUP_UNNAMED
 #define HEADSUP_FIRST(X) headsup_detail::last_choice<X>
-#define HEADSUP_HEAD headsup_detail::no_arguments = headsup_detail::no_arguments{}
+#define HEADSUP_HEAD \
+  headsup_detail::no_arguments = headsup_detail::no_arguments {}
 #define HEADSUP_NAMES headsup_rule::roles<>, headsup_rule::types<>, headsup_rule::numbers<>
 #define HEADSUP_IF(...) true
 #include <headsup/by_place/calls_at.inl>

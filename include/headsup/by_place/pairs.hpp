@@ -8,8 +8,8 @@
 #include <headsup/ops/residual.hpp>
 #include <headsup/ops/where.hpp>
 
-// Number by number. Where the names fit and only facts differ, by name: whoever pooled an axis keeps its place in PyTorch
-// by hand. Otherwise from the right.
+// Number by number. Where the names fit and only facts differ, by name: who pools an axis in PyTorch keeps its place by
+// hand. Otherwise from the right.
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_by_place {
@@ -20,13 +20,14 @@ template <class X, class Y, class F> constexpr auto lined_up_by(X const& x, Y co
   } else {
     auto result = unwritten<decltype(f(*x.data(), *y.data()))>(extents<named<typename both::list>>{});
     for (std::size_t i = 0; i < result.size(); ++i)
-      result.data()[i] = f(x.data()[place_in(sizes_of<axes_of<X>>, both::result.made, i)],
-                           y.data()[place_in(sizes_of<axes_of<Y>>, both::result.made, i)]);
+      result.data()[i] = f(x.data()[place_in(sizes_in<axes_of<X>>, both::result.made, i)],
+                           y.data()[place_in(sizes_in<axes_of<Y>>, both::result.made, i)]);
     return result;
   }
 }
 template <class X, class Y, class F> constexpr auto pairwise(X const& x, Y const& y, F f) {
-  if constexpr (names_fit<axes_of<X>, axes_of<Y>>) return headsup_detail::combined_by<headsup_rule::combine>(unknown(x), unknown(y), f);
+  if constexpr (names_fit<axes_of<X>, axes_of<Y>>)
+    return headsup_detail::combined_by<headsup_rule::combine>(unknown(x), unknown(y), f);
   else return lined_up_by(x, y, f);
 }
 

@@ -20,8 +20,8 @@ constexpr sizes transposed_if(bool turned, sizes of) {
 
 /// x @ y, or x @ y.transpose(-2, -1).
 template <class A, class B, bool Turned> struct multiplied {
-  static constexpr sizes right = transposed_if(Turned, sizes_of<B>);
-  static constexpr outcome result = product(sizes_of<A>, right);
+  static constexpr sizes right = transposed_if(Turned, sizes_in<B>);
+  static constexpr outcome result = product(sizes_in<A>, right);
 
   static constexpr bool has_rows = A::rank > 1, has_columns = B::rank > 1;
   using front = typename lined_up<front_of<A, 2>, front_of<B, 2>>::list;
@@ -39,7 +39,7 @@ template <bool Turned, class X, class Y> constexpr auto product_of(X const& x, Y
   if constexpr (!both::result.runs()) {
     return stopped<both>{};
   } else {
-    constexpr sizes a = sizes_of<axes_of<X>>, b = both::right;
+    constexpr sizes a = sizes_in<axes_of<X>>, b = both::right;
     constexpr sizes front = broadcast(a.front(2), b.front(2)).made;
     constexpr std::size_t rows = a.from_right(1), inner = a.from_right(0), columns = b.count == 1 ? 1 : b.from_right(0);
     constexpr std::size_t down = Turned || b.count == 1 ? 1 : columns, right = Turned ? inner : 1;
@@ -86,7 +86,7 @@ struct reading<headsup_rule::scaled_scores, roles<Role>, types<>, numbers<>> {
   template <class X, class Y> requires Multiplied<X, Y>
   static constexpr auto of(X const& x, Y const& y) {
     auto scores = reading<headsup_rule::contract, roles<Role>, types<>, numbers<>>::of(x, y);
-    constexpr std::size_t last = sizes_of<axes_of<X>>.from_right(0);
+    constexpr std::size_t last = sizes_in<axes_of<X>>.from_right(0);
     constexpr std::size_t width = share<Role, X, Y> ? size_of<Role, axes_of<X>> : last;
     auto const scale = static_cast<scalar_of<X>>(headsup_math::sqrt(static_cast<double>(width)));
     for (std::size_t i = 0; i < scores.size(); ++i) scores.data()[i] /= scale;
@@ -104,7 +104,7 @@ template <> struct reading<headsup_rule::attend, roles<>, types<>, numbers<>> {
 /// torch.dot takes vectors.
 template <class A, class B> struct dotted {
   static constexpr outcome result = [] {
-    outcome made = product(sizes_of<A>, sizes_of<B>);
+    outcome made = product(sizes_in<A>, sizes_in<B>);
     if (A::rank != 1 || B::rank != 1)
       (made.stops = {}) << "1D tensors expected, but got " << A::rank << "D and " << B::rank << "D tensors";
     return made;

@@ -43,8 +43,7 @@ template <class X> requires requires { X::axes::fixed; }
 inline constexpr bool is_fixed<X> = X::axes::fixed;
 
 /// The result of a call that headsup refuses because of Mistake.
-template <class Mistake, class Reading, class Call, class... Xs>
-constexpr auto read_as(called_at at, Xs const&... xs) {
+template <class Mistake, class Reading, class Call, class... Xs> constexpr auto read_as(called_at at, Xs const&... xs) {
   if constexpr (is_mistake<Xs...> || std::is_same_v<Mistake, headsup_diagnostics::reported>) {
     return shape_mistake{};
   } else if constexpr (!(is_fixed<Xs> && ...)) {
@@ -75,7 +74,7 @@ constexpr auto read_layer(Layer const& layer, X const& x) {
 }  // namespace HEADSUP_NAMESPACE
 
 // A call of HEADSUP_CALL with operands of the types that this is given, where HEADSUP_NAMES stands between < and >.
-#define HEADSUP_READ(...)                                                                                    \
-  headsup_by_place::read_as<                                                                                 \
-      typename broken_call<headsup_rule::HEADSUP_CALL, HEADSUP_NAMES __VA_OPT__(, ) __VA_ARGS__>::type,      \
+#define HEADSUP_READ(...)                                                                               \
+  headsup_by_place::read_as<                                                                            \
+      typename broken_call<headsup_rule::HEADSUP_CALL, HEADSUP_NAMES __VA_OPT__(, ) __VA_ARGS__>::type, \
       headsup_by_place::reading<headsup_rule::HEADSUP_CALL, HEADSUP_NAMES>, headsup_rule::HEADSUP_CALL>

@@ -11,9 +11,9 @@ HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_by_place {
 template <class Call> concept Reduces = requires(float const* x) { Call{}(x, std::size_t{}, std::size_t{}); };
 /// PyTorch has no mean of whole numbers, and no sum of other things than numbers.
-template <class Call, class X> concept Reduced =
-    Reduces<Call> && Tensor<X> && axes_of<X>::rank != 0 && !std::is_same_v<scalar_of<X>, bool> &&
-    (FloatTensor<X> || !std::is_same_v<Call, headsup_rule::mean>);
+template <class Call, class X> concept Reduced = Reduces<Call> && Tensor<X> && axes_of<X>::rank != 0 &&
+                                                 !std::is_same_v<scalar_of<X>, bool> &&
+                                                 (FloatTensor<X> || !std::is_same_v<Call, headsup_rule::mean>);
 
 template <class Call> requires Reduces<Call>
 struct reading<Call, roles<>, types<>, numbers<>> {
@@ -33,12 +33,12 @@ struct reading<Call, roles<Role>, types<>, numbers<>> {
 };
 
 /// Functions of each number, which PyTorch makes a float first.
-#define HEADSUP_EACH(name)                                                                  \
-  template <> struct reading<headsup_rule::name, roles<>, types<>, numbers<>> {             \
-    template <Tensor X> requires(!std::is_same_v<scalar_of<X>, double>)                     \
-    static constexpr auto of(X const& x) {                                                  \
-      return headsup::name(map(x, [](auto each) { return static_cast<float>(each); }));     \
-    }                                                                                       \
+#define HEADSUP_EACH(name)                                                              \
+  template <> struct reading<headsup_rule::name, roles<>, types<>, numbers<>> {         \
+    template <Tensor X> requires(!std::is_same_v<scalar_of<X>, double>)                 \
+    static constexpr auto of(X const& x) {                                              \
+      return headsup::name(map(x, [](auto each) { return static_cast<float>(each); })); \
+    }                                                                                   \
   };
 HEADSUP_EACH(exp)
 HEADSUP_EACH(log)

@@ -94,7 +94,8 @@ constexpr outcome product(sizes const& a, sizes const& b) {
   if (b.count == 1 || (a.count == 1 && b.count > 2)) {
     sizes const& matrices = b.count == 1 ? a : b;
     std::size_t const width = b.count == 1 ? inner : other, rows = matrices.product() / width;
-    result.stops << "size mismatch, got " << rows << ", " << rows << "x" << width << "," << (b.count == 1 ? other : inner);
+    result.stops << "size mismatch, got " << rows << ", " << rows << "x" << width << ","
+                 << (b.count == 1 ? other : inner);
   } else if (b.count == 2)
     result.stops << "mat1 and mat2 shapes cannot be multiplied (" << a.product() / inner << "x" << inner << " and "
                  << other << "x" << b.from_right(0) << ")";
@@ -110,8 +111,7 @@ constexpr outcome product(sizes const& a, sizes const& b) {
 /// x.view(to), or x.reshape(to).
 constexpr outcome viewed(sizes const& x, sizes const& to) {
   outcome result{to, {}};
-  if (x.product() != to.product())
-    result.stops << "shape '" << to << "' is invalid for input of size " << x.product();
+  if (x.product() != to.product()) result.stops << "shape '" << to << "' is invalid for input of size " << x.product();
   return result;
 }
 
@@ -130,7 +130,7 @@ constexpr outcome joined(sizes const& x, sizes const& y, std::size_t dim) {
   return result;
 }
 
-/// Where in a tensor of these sizes the element stands that number `at` of one over `of` reads, lined up from the right.
+/// Where in a tensor of these sizes element `at` of one over `of` is read, lined up from the right.
 constexpr std::size_t place_in(sizes const& x, sizes const& of, std::size_t at) {
   std::size_t place = 0, step = 1;
   for (std::size_t i = 0; i < of.count; ++i) {

@@ -13,7 +13,7 @@
 
 namespace HEADSUP_NAMESPACE::headsup_by_place {
 template <class From, class To> struct view_of {
-  static constexpr outcome result = viewed(sizes_of<From>, sizes_of<To>);
+  static constexpr outcome result = viewed(sizes_in<From>, sizes_in<To>);
 };
 template <class To, class X> constexpr auto view(X const& x) {
   if constexpr (view_of<axes_of<X>, To>::result.runs()) return over<named<To>>(x);
@@ -60,10 +60,10 @@ struct reading<headsup_rule::rename, roles<From, To>, types<>, numbers<>> {
 };
 
 /// What only says something about numbers does nothing.
-#define HEADSUP_SAYS_ONLY(name)                                                                          \
-  template <template <std::size_t> class... Roles, class... Types>                                       \
-  struct reading<headsup_rule::name, roles<Roles...>, types<Types...>, numbers<>> {                      \
-    template <Tensor X> static constexpr auto of(X const& x) { return unknown(x); }                      \
+#define HEADSUP_SAYS_ONLY(name)                                                     \
+  template <template <std::size_t> class... Roles, class... Types>                  \
+  struct reading<headsup_rule::name, roles<Roles...>, types<Types...>, numbers<>> { \
+    template <Tensor X> static constexpr auto of(X const& x) { return unknown(x); } \
   };
 HEADSUP_SAYS_ONLY(assume_normalized)
 HEADSUP_SAYS_ONLY(assume_factors)
@@ -76,9 +76,7 @@ template <> struct reading<headsup_rule::squeeze, roles<>, types<>, numbers<>> {
   template <class... As> struct longer<axes<As...>> {
     using list = headsup_detail::joined_axes<std::conditional_t<As::size == 1, axes<>, axes<As>>...>;
   };
-  template <Tensor X> static constexpr auto of(X const& x) {
-    return over<typename longer<plain<axes_of<X>>>::list>(x);
-  }
+  template <Tensor X> static constexpr auto of(X const& x) { return over<typename longer<plain<axes_of<X>>>::list>(x); }
 };
 /// x.squeeze(dim) of an axis of another size does nothing.
 template <template <std::size_t> class Role> struct reading<headsup_rule::squeeze, roles<Role>, types<>, numbers<>> {
@@ -98,7 +96,7 @@ template <class A, class... As> struct reversed<axes<A, As...>> {
 /// x.T reverses all axes.
 template <> struct reading<headsup_rule::transpose, roles<>, types<>, numbers<>> {
   template <Tensor X> static constexpr auto of(X const& x) {
-    constexpr sizes from = sizes_of<axes_of<X>>;
+    constexpr sizes from = sizes_in<axes_of<X>>;
     auto result = unwritten<scalar_of<X>>(extents<typename reversed<plain<axes_of<X>>>::list>{});
     for (std::size_t i = 0; i < x.size(); ++i) {
       std::size_t to = 0, step = result.size();

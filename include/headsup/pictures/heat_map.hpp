@@ -134,6 +134,7 @@ constexpr auto heat_map(X const& weights, Rows const& rows, headsup_text::label 
   return heat_map<X, Rows, headsup_text::label[N]>(weights, rows, columns);
 }
 #define HEADSUP_CALL heat_map
+#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 
 /// The picture into any stream of characters.
