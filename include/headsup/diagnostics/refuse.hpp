@@ -189,8 +189,8 @@ struct reported {
 // decltype(headsup_diagnostics::check<mistake, good>()). If good is true, the text is never computed, so there are no pieces.
 #if defined(HEADSUP_AS_PYTORCH)
 #define HEADSUP_MISTAKE(...) headsup_by_place::remarked<__VA_ARGS__>()
-
-#elif !defined(__clang__)
+#else
+#if !defined(__clang__)
 
 template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>> struct stop;
 template <class Mistake, std::size_t... I> struct stop<Mistake, std::index_sequence<I...>> {
@@ -226,6 +226,7 @@ template <class Mistake, std::size_t... I> struct find_error<Mistake, std::index
 template <class Mistake> using error_of = typename find_error<Mistake>::type;
 #define HEADSUP_MISTAKE(...) headsup_diagnostics::error_of<__VA_ARGS__>::found
 
+#endif
 #endif
 
 /// Stops the compilation with the text of Mistake::say() unless Good. A class names the type of the result, because an
