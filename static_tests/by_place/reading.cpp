@@ -31,6 +31,16 @@ static_assert(is_mistake<decltype(read_as<mistake, reads, call>({}, tensor<float
 static_assert(is_mistake<decltype(read_as<reported, reads, call>({}, x))>);
 static_assert(is_mistake<decltype(read_as<mistake, reads, call>({}, shape_mistake{}))>);
 
+// left += right keeps the sizes of left, and its type of numbers.
+constexpr auto written = [] {
+  auto left = counted<int, batch<2>, tokens<3>>();
+  write_back<reported>(left, counted<float, heads<2>, keys<3>>());
+  return left;
+}();
+static_assert(holds<batch<2>, tokens<3>>(written, {1, 2, 3, 4, 5, 6}));
+static_assert(written_back<axes<batch<2>, tokens<3>>, axes<heads<4>, keys<2>, d_in<3>>>::result.stops ==
+              "output with shape [2, 3] doesn't match the broadcast shape [4, 2, 3]");
+
 struct weightless {};
 static_assert(is_mistake<decltype(read_layer<mistake, call, 0>(weightless{}, x))>);
 static_assert(same_text(reason<headsup_rule::topk>::text, no_reading<headsup_rule::topk>));

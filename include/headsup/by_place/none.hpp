@@ -20,6 +20,7 @@
 #include <headsup/ops/topk.hpp>
 #include <headsup/ops/transpose.hpp>
 #include <headsup/ops/where.hpp>
+#include <headsup/tensor/has_shape.hpp>
 
 // Operations that are not read by place, each with its reason.
 
@@ -52,4 +53,9 @@ HEADSUP_NOT_READ(argmin, "positions along an axis that is not there")
 HEADSUP_NOT_READ(reorder, "a permutation is written with names")
 HEADSUP_NOT_READ(where, "three tensors that line up, of which two did not")
 #undef HEADSUP_NOT_READ
+
+/// A shape that is claimed is a comment there.
+template <class X, class Wanted> struct does_at<headsup_rule::has_shape<X, Wanted>> {
+  using type = asks_nothing;
+};
 }  // namespace HEADSUP_NAMESPACE::headsup_by_place

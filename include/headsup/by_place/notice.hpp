@@ -70,10 +70,13 @@ template <class Mistake, class Does> struct notice {
     return true;
   }();
 
-  /// What is called at run time says where, once.
+  /// What is called at run time says where, once: the file, the line, the code and the operation.
   static void say(called_at at) {
     static bool again = false;
-    if (!again && at.line != 0) std::fprintf(stderr, "%s:%d: here\n", at.file, at.line);
+    auto const sentence = Mistake::say();
+    int call = 0;
+    while (sentence.data()[call] != ':' && sentence.data()[call] != '\0') ++call;
+    if (!again && at.line != 0) std::fprintf(stderr, "%s:%d: %.*s\n", at.file, at.line, call, sentence.data());
     again = true;
   }
 };

@@ -70,6 +70,32 @@ template <class Mistake, class Call, std::size_t More, class Layer, class X>
 constexpr auto read_layer(Layer const& layer, X const& x) {
   return read_as<Mistake, layer_reading<std::conditional_t<More == 0, Call, void>>, Call>({}, layer, x);
 }
+
+/// left += right, of which PyTorch keeps the sizes of the left operand.
+template <class To, class From> struct written_back {
+  static constexpr outcome result = [] {
+    outcome made{sizes_in<To>, {}};
+    if (!(sizes_in<To> == sizes_in<From>))
+      made.stops << "output with shape " << sizes_in<To> << " doesn't match the broadcast shape " << sizes_in<From>;
+    return made;
+  }();
+};
+template <class Mistake, class X, class Result>
+constexpr void write_back([[maybe_unused]] X& left, [[maybe_unused]] Result const& result) {
+  if constexpr (!is_mistake<X, Result> && is_fixed<X> && is_fixed<Result>) {
+    using both = written_back<typename X::axes, typename Result::axes>;
+    if constexpr (!both::result.runs()) {
+      remark<Mistake, stops<both>>();
+      if (!__builtin_is_constant_evaluated()) stopped<both>::stop();
+    } else {
+      if constexpr (!std::is_same_v<Mistake, headsup_diagnostics::reported>) remark<Mistake, runs>();
+      for (std::size_t i = 0; i < result.size(); ++i)
+        left.data()[i] = static_cast<typename X::scalar>(result.data()[i]);
+    }
+  } else if constexpr (!is_mistake<X, Result>) {
+    for (std::size_t i = 0; i < result.size(); ++i) left.data()[i] = result.data()[i];
+  }
+}
 }  // namespace headsup_by_place
 }  // namespace HEADSUP_NAMESPACE
 

@@ -40,6 +40,12 @@ template <Number N, Operand X> constexpr auto operator HEADSUP_OPERATOR(N const&
 ///           time
 template <Operand X, class Y>
 constexpr std::remove_reference_t<X>& operator HEADSUP_ASSIGNMENT(X && left, Y const& right) {
+#if defined(HEADSUP_AS_PYTORCH)
+  auto const result = left HEADSUP_OPERATOR right;
+  using mistake =
+      typename headsup_rule::assignment<headsup_rule::HEADSUP_CALL, X, std::remove_const_t<decltype(result)>>::type;
+  headsup_by_place::write_back<mistake>(left, result);
+#else
   using impossible = typename headsup_detail::impossible_in_place<headsup_rule::HEADSUP_CALL::in_place,
                                                                   std::remove_cvref_t<X>, Y>::type;
   static_assert(!HEADSUP_MISTAKE(impossible));
@@ -51,6 +57,7 @@ constexpr std::remove_reference_t<X>& operator HEADSUP_ASSIGNMENT(X && left, Y c
     if constexpr (std::is_same_v<mistake, headsup_diagnostics::reported> && !is_mistake<X, decltype(result)>)
       for (std::size_t i = 0; i < result.size(); ++i) left.data()[i] = result.data()[i];
   }
+#endif
   return static_cast<std::remove_reference_t<X>&>(left);
 }
 #undef HEADSUP_ASSIGNMENT
