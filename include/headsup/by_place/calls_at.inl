@@ -2,8 +2,9 @@
 // HEADSUP_IF of the types of the operands. Those of one, two and three operands have room for where they stand, between
 // two empty packs: without these, Clang and g++ would find them as good a match as the operation itself. For one that
 // takes its operand as X&&, or any number, as HEADSUP_CALL_FORWARDS says, they would be even a better one.
+// Clang before 16 lacks the rule.
 
-#if defined(HEADSUP_CALL_FORWARDS)
+#if defined(HEADSUP_CALL_FORWARDS) || (defined(__clang__) && __clang_major__ < 16)
 #define HEADSUP_LEAST 0
 #else
 #define HEADSUP_LEAST 4
