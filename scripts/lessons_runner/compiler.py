@@ -32,6 +32,10 @@ AT_THE_END = f"struct {END};\nstatic_assert(sizeof(::{END}*) > 0);\n"
 ERROR = re.compile(r"^(?:(?P<file>.+?):(?P<line>\d+):(?:(?P<column>\d+):)?|[^:]*:) (?:fatal )?error: (?P<text>.*)$")
 SENTENCE = re.compile(r"(HU\d{3}) .*")
 WANTED = re.compile(r"lesson: (.*)")
+# A refused program, read as PyTorch would: what the lesson's check says of its numbers, and where PyTorch stops.
+BY_PLACE = "-DHEADSUP_AS_PYTORCH"
+MADE = re.compile(r"(?P<what>\w+): (?:at (?P<at>.*?) )?you made (?P<made>.*); wanted (?P<wanted>.*)")
+STOPS = re.compile(r"PyTorch stops there too: (.*)")
 WITHOUT_SIZE = re.compile(r"type/value mismatch at argument \d+ in template parameter list for '.*headsup::(?:tensor|has_shape)\b|"
                           r"use of class template '\w+' requires template arguments|"
                           r"template argument for template type parameter must be a type|"
@@ -216,6 +220,26 @@ class Compiler:
         result.seconds = before + own.seconds
         return result
 
+    def by_place(self, lesson, file):
+        """What PyTorch would have made of a refused text, by the lesson's check, or why it would have stopped there; None
+        where nobody knows, or where it is what the lesson asks for."""
+        unit = f'#include "{file}"\n#include "{lesson.finish}"\n'
+        finding = self._compile(unit, lesson, file, [BY_PLACE]).finding
+        if finding:
+            made = MADE.match(finding.text) if finding.kind == "wanted" else None
+            return made and "PyTorch would have made {made} of {what}{at}, where {wanted} is wanted.".format(
+                **{**made.groupdict(), "at": f" at {made['at']}" if made["at"] else ""})
+        program = Path(self._scratch.name) / "by_place"
+        command = [word for word in self.command if word != "-fsyntax-only"]
+        folders = [f"-I{folder}" for folder in (self._scratch.name, ROOT / "include", lesson.folder)]
+        built = subprocess.run([*command, BY_PLACE, *folders, "-x", "c++", "-", "-o", program],
+                               input=f"{unit}int main() {{}}\n".encode(), capture_output=True)
+        if built.returncode != 0:
+            return None
+        said = subprocess.run([program], capture_output=True, text=True, errors="replace").stderr
+        stops = STOPS.search(said)
+        return stops and f"PyTorch would have stopped here too: {stops[1]}."
+
     def _check_before(self, missing, lesson, file):
         """What headsup says of the answers before the first that is missing; or that it is missing."""
         many = f"{len(missing)} answers are" if len(missing) > 1 else "One answer is"
@@ -249,7 +273,7 @@ class Compiler:
     def _compile(self, unit, lesson, file, more=()):
         folders = [self._scratch.name, ROOT / "include", lesson.folder]
         command = [*self.command, *more]
-        if self._read_before and self._may_have_read(file.read_text(encoding="utf-8", errors="replace")):
+        if self._read_before and BY_PLACE not in more and self._may_have_read(file.read_text(encoding="utf-8", errors="replace")):
             command += self._read_before
         command += [*(f"-I{folder}" for folder in folders), "-x", "c++", "-"]
         start = time.monotonic()

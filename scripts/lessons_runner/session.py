@@ -91,6 +91,8 @@ class Session:
         screen.wrapped(f"Solved: {shown(self.file)} compiles and does what it should.", style=screen.good)
         screen.write()
         screen.prose(lesson.learned)
+        if lesson.kind == "repair":
+            self.show_by_place(lesson.original)
         screen.write()
         screen.write("One way to write it:")
         screen.write(f"  {screen.link(lesson.answer)}")
@@ -181,6 +183,16 @@ class Session:
             return
         self.screen.write(f"Hint {level} of {len(hints)}", self.screen.bold)
         self.screen.prose(hints[level - 1], "  ")
+        if level == 2 and self.lesson.kind == "repair" and self.result.finding.kind == "refused":
+            self.show_by_place(self.file)
+
+    def show_by_place(self, file):
+        """What PyTorch would have made of this text, if that is known."""
+        with self.screen.meanwhile("Asking what PyTorch would make ..."):
+            made = self.compiler.by_place(self.lesson, file)
+        if made:
+            self.screen.write()
+            self.screen.wrapped(made)
 
     def prompt(self):
         self.screen.write()

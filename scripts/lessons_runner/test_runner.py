@@ -406,6 +406,21 @@ class AStudent(Lessons):
         self.assertEqual(terminal.leave(), 130)
         self.assertNotIn("Traceback", terminal.text)
 
+    def test_the_second_hint_says_what_pytorch_would_have_done(self):
+        terminal = self.start()
+        terminal.prompt()
+        self.save("01_roles", written("01_roles", "zeros<float, keys<5>, d_out<3>>()"))
+        terminal.see("right has no head_dim (keys<5>, d_out<3>)")
+        terminal.prompt()
+        terminal.type("hint")
+        terminal.see("The first hint")
+        terminal.prompt()
+        self.assertNotIn("PyTorch would have", terminal.text)
+        terminal.type("hint")
+        terminal.see("The second hint.", "PyTorch would have stopped here too: mat1 and mat2 shapes cannot be multiplied",
+                     "(6x4 and 3x5).")
+        terminal.prompt()
+
 
 class AScreen(Lessons):
     def lines(self, terminal):

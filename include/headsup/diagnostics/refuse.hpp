@@ -187,9 +187,6 @@ struct reported {
 // with the ! outside, because Clang adds a note to an error that begins within a macro, and on one line, because it
 // prints them all. A class names the type
 // decltype(headsup_diagnostics::check<mistake, good>()). If good is true, the text is never computed, so there are no pieces.
-#if defined(HEADSUP_AS_PYTORCH)
-#define HEADSUP_MISTAKE(...) headsup_by_place::remarked<__VA_ARGS__>()
-#else
 #if !defined(__clang__)
 
 template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>> struct stop;
@@ -227,6 +224,15 @@ template <class Mistake> using error_of = typename find_error<Mistake>::type;
 #define HEADSUP_MISTAKE(...) headsup_diagnostics::error_of<__VA_ARGS__>::found
 
 #endif
+
+#if defined(HEADSUP_AS_PYTORCH)
+/// What a program asserts itself, as laws and lessons do, is an error at any rate.
+template <class Mistake> constexpr bool check_always() {
+  if constexpr (!Mistake::value) static_assert(!HEADSUP_MISTAKE(Mistake));
+  return true;
+}
+#undef HEADSUP_MISTAKE
+#define HEADSUP_MISTAKE(...) headsup_by_place::remarked<__VA_ARGS__>()
 #endif
 
 /// Stops the compilation with the text of Mistake::say() unless Good. A class names the type of the result, because an
