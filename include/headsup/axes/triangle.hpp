@@ -27,27 +27,33 @@ struct sums<upper_triangle<Key, Query, Diagonal>> : sums<Key> {};
 template <class A> struct triangle {
   static constexpr bool lower = false;
   static constexpr bool upper = false;
-  using opposite = forget_sum<A>;
+  using kept = forget_sum<A>;
+  using opposite = kept;
 };
 template <class Key, class Query, std::ptrdiff_t Diagonal> struct triangle<lower_triangle<Key, Query, Diagonal>> {
   static constexpr bool lower = true;
   static constexpr bool upper = false;
+  using kept = lower_triangle<Key, Query, Diagonal>;
+  using unsaid = kept;
   using opposite = upper_triangle<Key, Query, Diagonal + 1>;
 };
 template <class Key, class Query, std::ptrdiff_t Diagonal> struct triangle<upper_triangle<Key, Query, Diagonal>> {
   static constexpr bool lower = false;
   static constexpr bool upper = true;
+  using kept = upper_triangle<Key, Query, Diagonal>;
+  using unsaid = kept;
   using opposite = lower_triangle<Key, Query, Diagonal - 1>;
 };
 
 template <class A, class... Lost> struct triangle<pooled<A, Lost...>> : triangle<A> {
+  using kept = pooled<typename triangle<A>::kept, Lost...>;
   using opposite = pooled<typename triangle<A>::opposite, Lost...>;
 };
 
 template <class List> struct triangles_of_list;
 template <class... As> struct triangles_of_list<axes<As...>> {
   using opposite = axes<typename triangle<As>::opposite...>;
-  using kept = axes<std::conditional_t<triangle<As>::lower || triangle<As>::upper, As, forget_sum<As>>...>;
+  using kept = axes<typename triangle<As>::kept...>;
 };
 
 /// Whether a mask that is true along A may hide what it does, as far as is known. A triangle hides exactly the keys
@@ -70,7 +76,7 @@ template <class A> inline constexpr bool is_upper_triangle = triangle<A>::upper;
 /// List with zeros and other numbers swapped: the complement of one triangle is the other.
 template <class List> using opposite_triangles = typename triangles_of_list<List>::opposite;
 
-/// List without what is known about sums, but with its triangles: all numbers but the zeros changed.
+/// List without what is known about sums, but with its triangles and what masks it says: all but the zeros changed.
 template <class List> using only_triangles = typename triangles_of_list<List>::kept;
 }  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

@@ -71,11 +71,12 @@ struct draft {
     ++x[i].count;
   }
   /// Of the numbers along the axes of operand i nothing is known any more but what the axes were merged from: no sums, no
-  /// ids, no zeros.
+  /// ids, no zeros, no mask.
   HEADSUP_SELDOM constexpr void forget_numbers(std::size_t i, bool zeros_too = true) {
     for (std::size_t j = 0; j < x[i].count; ++j) {
       knowledge const& k = *at[i][j].known;
-      if (k.sums || k.ids != 0 || (zeros_too && k.zeros != triangle::none)) at[i][j].known = &nothing;
+      bool const placed = k.zeros != triangle::none || k.mask != polarity::unknown;
+      if (k.sums || k.ids != 0 || (zeros_too && placed)) at[i][j].known = &nothing;
     }
   }
 };

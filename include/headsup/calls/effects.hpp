@@ -42,6 +42,9 @@ HEADSUP_HIDDEN inline constexpr axis_value parts_of_features[] = {as_axis(role::
 HEADSUP_HIDDEN inline constexpr knowledge of_heads{.factors = parts_of_features, .count = 2};
 HEADSUP_HIDDEN inline constexpr knowledge later_keys{
     .zeros = triangle::upper, .query = role::tokens, .queries = dynamic, .diagonal = 1};
+HEADSUP_HIDDEN inline constexpr knowledge own_and_earlier_keys{
+    .zeros = triangle::lower, .query = role::tokens, .queries = dynamic};
+HEADSUP_HIDDEN inline constexpr knowledge kept_known{.mask = polarity::keeps}, hidden_known{.mask = polarity::hides};
 
 /// What is known about the sums along an axis, and nothing else.
 HEADSUP_HIDDEN inline constexpr knowledge averages_known{.sums = true, .on_average = true};
@@ -78,13 +81,14 @@ HEADSUP_SELDOM constexpr bool can_merge_again(axis_value const& a, axis_value co
   return can;
 }
 
-/// Zeros of operand i are where keys are not later than their query, of which there are so many. Where these do not
-/// line up with the keys, the triangle is as wrong as before.
-HEADSUP_SELDOM constexpr void hide_later(draft& d, std::size_t i, role_value const& keys, std::size_t queries) {
+/// Zeros of operand i are where keys are not later than their query, of which there are so many; or where they are.
+/// Where these do not line up with the keys, the triangle is as wrong as before.
+HEADSUP_SELDOM constexpr void hide_later(draft& d, std::size_t i, role_value const& keys, std::size_t queries,
+                                         knowledge const& zeros = later_keys) {
   axis_value& a = d.of(i, keys);
   knowledge const* const before = a.known;
   d.forget_numbers(i);
-  a.known = headsup_detail::may_equal(a.size, queries) ? &later_keys : before;
+  a.known = headsup_detail::may_equal(a.size, queries) ? &zeros : before;
 }
 
 HEADSUP_SELDOM constexpr bool leaves_out(step const& before) {
@@ -193,7 +197,9 @@ HEADSUP_SELDOM constexpr char const* meant_by_expand(call_value const& c, step c
                                                           : "";
 }
 
+/// That a triangle of bools is a mask is no constant of a type either.
 HEADSUP_SELDOM constexpr void makes_convert(draft& d, std::size_t i, step const& s) {
+  if (mask_of(d.x[i]) != declared_mask(d.x[i])) return;
   if (s.type == number::bfloat16 || s.type == number::other) return;  // it takes no such type
   d.x[i].holds = s.type == number::integers ? number::int_ : s.type;
   d.forget_numbers(i, false);
@@ -343,7 +349,12 @@ HEADSUP_SELDOM constexpr void names_repeat_interleave(names_of_step& names, call
 }
 
 HEADSUP_SELDOM constexpr void makes_negate(draft& d, std::size_t i, step const& s) {
-  hide_later(d, i, s.a.role, d.of(i, s.a.role).known->queries);
+  knowledge const& k = *d.of(i, s.a.role).known;
+  if (k.mask == polarity::unknown)
+    hide_later(d, i, s.a.role, k.queries, k.zeros == triangle::lower ? later_keys : own_and_earlier_keys);
+  else if (k.count == 0 && k.zeros == triangle::none)
+    d.of(i, s.a.role).known = k.mask == polarity::keeps ? &hidden_known : &kept_known;
+  else return;
   d.x[i].holds = number::bool_;
 }
 

@@ -104,6 +104,17 @@ inline constexpr rule given_origin{headsup_codes::other_axes, identity, [](call_
   knowledge const& claimed = *c.x[0][i].known;
   return says_claimed(no, c, i, "are not known to be ids of {}", as_axis(claimed.ids_of, claimed.ids));
 }};
+/// HU033: a mask is not the contrary of what its type says; what says nothing may be either.
+constexpr bool other_mask(axis_value const& to, axis_value const& from) {
+  polarity const a = to.known->mask, b = from.known->mask;
+  return a != polarity::unknown && b != polarity::unknown && a != b;
+}
+inline constexpr rule given_mask{headsup_codes::other_axes, masks, [](call_value const& c, answer& no) {
+  std::size_t const i = first_that(c, other_mask);
+  if (i == c.x[0].count) return true;
+  return says_claimed(no, c, i, "is of a mask that {} where it is true, and not one that {}",
+                      verb_of(c.x[1][i].known->mask), verb_of(c.x[0][i].known->mask));
+}};
 constexpr bool not_alike(axis_value const& to, axis_value const& from) { return !same_axis(to, from); }
 /// HU033: an output, the second operand, has the axes and numbers of the result, and can be written.
 inline constexpr rule holds_result{headsup_codes::other_axes, axes_there | order | sizes | types | kinds,

@@ -5,6 +5,19 @@
 // Rules about masks, and about which key each query is aligned with.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
+/// What a mask says where it is true: as its type has it; or, of bools, as a triangle over keys has it.
+constexpr polarity declared_mask(operand_value const& x) {
+  for (axis_value const& a : x)
+    if (a.known->mask != polarity::unknown) return a.known->mask;
+  return polarity::unknown;
+}
+constexpr polarity mask_of(operand_value const& x) {
+  if (declared_mask(x) != polarity::unknown || x.holds != number::bool_) return declared_mask(x);
+  knowledge const& k = *x.of(role::keys).known;
+  return k.zeros == triangle::none ? polarity::unknown
+                                   : headsup_detail::polarity_of_triangle(k.zeros == triangle::lower, k.diagonal);
+}
+
 /// HU026: queries and keys have different roles.
 inline constexpr rule are_two_roles{headsup_codes::queries_and_keys, names, [](call_value const& c, answer& no) {
   return !c.named[0].is(c.named[1]) || no.says("{} is both the query and the key", c.named[0].role);
@@ -104,5 +117,43 @@ inline constexpr rule hides_the_right_keys{headsup_codes::misplaced_mask, zeros,
            no.says(", over ({}, {})", as_axis(k.query, k.queries), a);
   }
   return true;
+}};
+
+/// HU019: what fills where it is true is given no mask that is true where something may be seen.
+inline constexpr rule hides_where_true{headsup_codes::misplaced_mask, masks, [](call_value const& c, answer& no) {
+  return declared_mask(c.x[1]) != polarity::keeps ||
+         no.says("the mask {} is true, and hides, where something may be seen", c.x[1]);
+}};
+
+/// HU019: what says which tokens are there is given no mask that is true where they are hidden.
+inline constexpr rule keeps_where_true{headsup_codes::misplaced_mask, masks, [](call_value const& c, answer& no) {
+  std::size_t const i = no.asked(c).first;
+  return declared_mask(c.x[i]) != polarity::hides ||
+         no.says("{} is true for what may be seen, and {} for what is hidden", name(c, i), c.x[i]);
+}};
+
+/// HU019: two masks are true for the same: both for what may be seen, or both for what is hidden. One of them says so;
+/// two triangles may be any band.
+inline constexpr rule mean_the_same{headsup_codes::misplaced_mask, masks, [](call_value const& c, answer& no) {
+  polarity const left = mask_of(c.x[0]), right = mask_of(c.x[1]);
+  if (left == right || left == polarity::unknown || right == polarity::unknown) return true;
+  if (declared_mask(c.x[0]) == declared_mask(c.x[1])) return true;
+  bool const sees = left == polarity::keeps;
+  return no.says("left is true where something {}, right where it {}", sees ? "may be seen" : "is hidden",
+                 sees ? "is hidden" : "may be seen");
+}};
+
+/// Which of two operands is a mask of 0 and 1 that would be added to scores; 2 for none.
+constexpr std::size_t added_mask(call_value const& c) {
+  for (std::size_t i = 0; i < 2; ++i)
+    if (is_float(c.x[i].holds) && declared_mask(c.x[i]) != polarity::unknown && c.x[1 - i].has(role::keys) &&
+        declared_mask(c.x[1 - i]) == polarity::unknown)
+      return i;
+  return 2;
+}
+/// HU019: what is added to scores is no mask of 0 and 1: hidden ones are minus infinity.
+inline constexpr rule adds_no_mask{headsup_codes::misplaced_mask, masks, [](call_value const& c, answer& no) {
+  std::size_t const i = added_mask(c);
+  return i == 2 || no.says("{} is a mask of 0 and 1, which hides nothing where it is added", name(c, i));
 }};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -22,7 +22,8 @@ enum part : unsigned {
   given = 256,
   kinds = 512,
   identity = 1024,
-  same_type = 2048
+  same_type = 2048,
+  masks = 4096
 };
 
 constexpr bool always(call_value const&) { return true; }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/axes/axis.hpp>
+#include <headsup/axes/polarity.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -29,6 +29,7 @@ struct axis_value;
 struct axes_value;
 
 enum class triangle : unsigned char { none, lower, upper };
+using headsup_detail::polarity;
 
 /// What a type knows about the numbers along an axis: a constant for each annotated axis, `nothing` for all others.
 struct knowledge {
@@ -42,9 +43,13 @@ struct knowledge {
   std::size_t count = 0;
   role_value ids_of{"", 0};  // positions along such an axis, words of such a vocabulary
   std::size_t ids = 0;
+  polarity mask = polarity::unknown;  // of bools, or of these as numbers
 };
 HEADSUP_HIDDEN inline constexpr knowledge nothing{};
 HEADSUP_HIDDEN inline constexpr knowledge sums_known{.sums = true};
+
+/// "a mask hides"
+constexpr char const* verb_of(polarity p) { return p == polarity::hides ? "hides" : "keeps"; }
 
 /// An axis of an operand, or one that a call names: of size 0 if it names a role alone.
 struct axis_value {

@@ -16,7 +16,8 @@ struct qkv_bias {
 /// Without a causal mask: every token sees all others, as in an encoder.
 struct bidirectional {};
 
-/// Every token sees itself and the N - 1 tokens before it; in a bidirectional layer, as many after it too.
+/// Every token sees itself and the N - 1 tokens before it; in a bidirectional layer, as many after it too. The unit can
+/// be said: sliding_window<sees<256>> is the same as sliding_window<256>, and as sliding_window<looks_back<255>>.
 template <std::size_t N> struct sliding_window;
 
 namespace headsup_diagnostics {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/calls/mask_rules.hpp>
 #include <headsup/layers/sequence.hpp>
 #include <headsup/math/ieee.hpp>
 #include <headsup/ops/copied.hpp>
@@ -24,7 +25,8 @@ inline constexpr operation padded_layer{
               has_features.in(0).or_else(embed_ids, are_ids), lacks_output, lacks_its_axes, of_float.in(0),
               within_context, of_bools.in(1).or_else("cross_attention for another text", is_another_text), agree,
               is_of_the_places.in(1).or_else("layer(x), which hides later tokens itself unless it is bidirectional",
-                                             is_a_causal_mask)},
+                                             is_a_causal_mask),
+              keeps_where_true.in(1)},
     .is = of_a_layer | has_context | draws,
     .last_there = 1,
     .tensors = 2,
@@ -53,7 +55,8 @@ template <Tensor Scores, Tensor Present> constexpr auto mask_padding(Scores cons
     return masked_fill(scores, !present, never_seen);
   } else {
     auto const as_keys = rename<tokens, keys>(present);
-    using shape = headsup_detail::joined_axes<axes<axis_of<axes_of<Present>, tokens>>, axes_of<decltype(as_keys)>>;
+    using shape = headsup_detail::forget_numbers<
+        headsup_detail::joined_axes<axes<axis_of<axes_of<Present>, tokens>>, axes_of<decltype(as_keys)>>>;
     auto const per_query =
         headsup_detail::copied(as_keys, headsup_detail::sizes_from<shape>(present.shape(), as_keys.shape()));
     auto const hidden = headsup_detail::map_places<tokens, keys, shape>(

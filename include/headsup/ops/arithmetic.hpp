@@ -16,32 +16,33 @@ constexpr bool right_is_mask(call_value const& c) {
 constexpr bool shares_a_feature(call_value const& c) { return shared_feature(c).size != 0; }
 inline constexpr rule calculate =
     are_calculated.or_else("tensor_view<float const, {axes}>({foreign}) if it holds as many floats");
-inline constexpr rule of_kind = of_one_kind.or_else(
-    "masked_fill(left, right, -infinity) if true hides, or masked_fill(left, !right, -infinity) if true shows",
-    right_is_mask, 3);
+inline constexpr rule of_kind = of_one_kind.or_else("{filled}", right_is_mask, 3);
+inline constexpr rule adds_none = adds_no_mask.or_else("{filled}");
 inline constexpr hint product_of_matrices{"{result}contract<{common}>(left, right) for a product of matrices",
                                           shares_a_feature, 5};
 inline constexpr rule one_holds_factor = one_holds_other.or_else(product_of_matrices);
 /// What replaces an operator that changes its left operand.
 inline constexpr char const* by_result = "auto result = left {sign} right";
-inline constexpr operation plus{.name = "operator+",
-                                .form = "(left, right)",
-                                .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
-                                .is = calculates};
-inline constexpr operation plus_in_place{
-    .name = "operator+=",
+inline constexpr operation plus{
+    .name = "operator+",
     .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, left_has_all.or_else(by_result)},
-    .is = calculates | in_place};
-inline constexpr operation minus{.name = "operator-",
-                                 .form = "(left, right)",
-                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
-                                 .is = calculates};
-inline constexpr operation minus_in_place{
-    .name = "operator-=",
+    .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, adds_none},
+    .is = calculates};
+inline constexpr operation plus_in_place{.name = "operator+=",
+                                         .form = "(left, right)",
+                                         .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost,
+                                                   of_kind, adds_none, left_has_all.or_else(by_result)},
+                                         .is = calculates | in_place};
+inline constexpr operation minus{
+    .name = "operator-",
     .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, left_has_all.or_else(by_result)},
-    .is = calculates | in_place};
+    .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, adds_none},
+    .is = calculates};
+inline constexpr operation minus_in_place{.name = "operator-=",
+                                          .form = "(left, right)",
+                                          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost,
+                                                    of_kind, adds_none, left_has_all.or_else(by_result)},
+                                          .is = calculates | in_place};
 inline constexpr operation times{.name = "operator*",
                                  .form = "(left, right)",
                                  .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost, of_kind},
@@ -92,15 +93,21 @@ struct over : row<headsup_calls::op::over> {
 /// Whether two tensors can be added, subtracted, multiplied and divided elementwise: whole numbers meet whole
 /// numbers, and floating-point numbers meet floating-point numbers.
 template <class X, class Y> concept can_calculate =
-    headsup_calls::accepts<headsup_calls::op::plus, headsup_calls::no_names, described<X>, described<Y>>;
+    headsup_calls::accepts<headsup_calls::op::over, headsup_calls::no_names, described<X>, described<Y>>;
 
 namespace headsup_detail {
+/// Whether an operator, of which two tensors have the axes and types, also takes them as the masks that they may be.
+template <class Call, class X, class Y>
+inline constexpr bool takes_masks =
+    (polarity_of_mask<axes_of<X>> == polarity::unknown && polarity_of_mask<axes_of<Y>> == polarity::unknown) ||
+    headsup_calls::accepts<Call::op, headsup_calls::no_names, described<X>, described<Y>>;
+
 /// List with the triangles that the axes As know.
 template <class List, class... As> struct with_triangles {
   using type = List;
 };
 template <class List, class A, class... As> requires(is_lower_triangle<A> || is_upper_triangle<A>)
-struct with_triangles<List, A, As...> : with_triangles<with<List, A>, As...> {};
+struct with_triangles<List, A, As...> : with_triangles<with<List, typename triangle<A>::unsaid>, As...> {};
 template <class List, class A, class... As> struct with_triangles<List, A, As...> : with_triangles<List, As...> {};
 
 /// A product is zero where a factor is, so triangles stay. Those of bools are masks, and say what they hide.
@@ -166,7 +173,8 @@ namespace headsup_detail {
 template <class Call, class X, class Y> struct impossible_in_place {
   using type = headsup_diagnostics::reported;
 };
-template <class Call, class X, class Y> requires(!Number<Y> && !is_mistake<X, Y> && !can_calculate<X, Y>)
+template <class Call, class X, class Y>
+requires(!Number<Y> && !is_mistake<X, Y> && !(can_calculate<X, Y> && takes_masks<Call, X, Y>))
 struct impossible_in_place<Call, X, Y> {
   using type = headsup_calls::refused<Call::op, headsup_calls::no_names, described<X>, described<Y>>;
 };

@@ -26,14 +26,16 @@ inline constexpr operation at_least{.name = "operator>=",
                                     .form = "(left, right)",
                                     .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
                                     .is = calculates};
-inline constexpr operation both{.name = "operator&&",
-                                .form = "(left, right)",
-                                .rules = {calculate, agree, agree_in_order, masks_meet, keeps_lost, masks_alone},
-                                .is = calculates};
-inline constexpr operation either{.name = "operator||",
-                                  .form = "(left, right)",
-                                  .rules = {calculate, agree, agree_in_order, masks_meet, keeps_lost, masks_alone},
-                                  .is = calculates};
+inline constexpr operation both{
+    .name = "operator&&",
+    .form = "(left, right)",
+    .rules = {calculate, agree, agree_in_order, masks_meet, keeps_lost, masks_alone, mean_the_same},
+    .is = calculates};
+inline constexpr operation either{
+    .name = "operator||",
+    .form = "(left, right)",
+    .rules = {calculate, agree, agree_in_order, masks_meet, keeps_lost, masks_alone, mean_the_same},
+    .is = calculates};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {
@@ -56,6 +58,19 @@ struct either : row<headsup_calls::op::either> {
   constexpr bool operator()(auto x, auto y) const { return static_cast<bool>(x) || static_cast<bool>(y); }
 };
 }  // namespace headsup_rule
+
+namespace headsup_detail {
+/// The axes of two masks together, of which is known what both are.
+template <class A, class B>
+using masked_by_both = said<forget_numbers<wider<A, B>>,
+                            polarity_of_mask<A> == polarity_of_mask<B> ? polarity_of_mask<A> : polarity::unknown>;
+template <class Scalar, class A, class B> struct combined<headsup_rule::both, Scalar, A, B> {
+  using type = masked_by_both<A, B>;
+};
+template <class Scalar, class A, class B> struct combined<headsup_rule::either, Scalar, A, B> {
+  using type = masked_by_both<A, B>;
+};
+}  // namespace headsup_detail
 
 /// A tensor of bools.
 template <class X> concept MaskTensor = Tensor<X> && std::is_same_v<scalar_of<X>, bool>;
@@ -90,12 +105,13 @@ namespace headsup_detail {
 template <class X, class Y> concept meet_at_keys =
     has<keys, axes_of<X>> && has<keys, axes_of<Y>> && std::is_same_v<scalar_of<X>, bool> &&
     std::is_same_v<scalar_of<Y>, bool> && !subset<axes_of<X>, axes_of<Y>> && !subset<axes_of<Y>, axes_of<X>> &&
-    agree<axes_of<X>, axes_of<Y>>;
+    agree<axes_of<X>, axes_of<Y>> && takes_masks<headsup_rule::both, X, Y>;
 
 /// x, repeated along the axes that it lacks.
 template <Tensor X, Tensor Y> constexpr auto along_all_of(X const& x, Y const& y) {
   using shape = joined_axes<minus<axes_of<Y>, axes_of<X>>, axes_of<X>>;
-  return copied(x, sizes_from<forget_numbers<shape>>(x.shape(), y.shape()));
+  using mask = said<forget_numbers<shape>, polarity_of_mask<axes_of<X>>>;
+  return copied(x, sizes_from<mask>(x.shape(), y.shape()));
 }
 }  // namespace headsup_detail
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/axes/triangle.hpp>
+#include <headsup/axes/polarity.hpp>
 #include <headsup/calls/call.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/math/exp.hpp>
@@ -75,12 +75,14 @@ constexpr auto map(X const& x, F f) {
 template <class X> concept FloatTensor =
     headsup_calls::accepts<headsup_calls::op::exp, headsup_calls::no_names, described<X>>;
 
-/// Every number as a Scalar, as x.to(dtype) does; zeros stay zeros, so that a triangle stays one.
+/// Every number as a Scalar, as x.to(dtype) does; zeros stay zeros, so that a triangle stays one, and a mask.
 ///
 /// - Shapes: [A...] -> [A...], of the type Scalar
 template <class Scalar, Tensor X> requires std::is_arithmetic_v<Scalar>
 constexpr auto to(X const& x) {
-  using shape = headsup_detail::only_triangles<axes_of<X>>;
+  using kept = headsup_detail::only_triangles<axes_of<X>>;
+  using shape = std::conditional_t<std::is_same_v<scalar_of<X>, bool>,
+                                   headsup_detail::said<kept, headsup_detail::polarity_of_mask<kept>>, kept>;
   auto result = headsup_detail::unwritten<Scalar>(headsup_detail::in_places<shape>(x.shape()));
   for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(x.data()[i]);
   return result;

@@ -44,11 +44,11 @@ template <Axis Query, Axis Key, std::size_t Offset = 0> struct future_mask {
 
   /// The mask as numbers: true where a key is hidden.
   ///
-  /// - Shapes: -> [Query, Key]
+  /// - Shapes: -> [Query, hides<Key>]
   static constexpr shape_mistake hidden() { return {}; }
   static constexpr auto hidden() requires axes<Query, Key>::fixed
   {
-    tensor<bool, Query, Key> result(headsup_detail::uninitialized);
+    tensor<bool, Query, headsup::hides<Key>> result(headsup_detail::uninitialized);
     for (std::size_t i = 0; i < Query::size; ++i)
       for (std::size_t j = 0; j < Key::size; ++j) result.data()[i * Key::size + j] = hides(i, j);
     return result;

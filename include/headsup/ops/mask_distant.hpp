@@ -14,6 +14,11 @@ inline constexpr operation mask_distant{
     .tensors = 1};
 }  // namespace headsup_calls::op
 
+/// A window of N tokens with the one that looks: what windows of headsup count.
+template <std::size_t N> inline constexpr std::size_t sees = N;
+/// A window of N tokens before the one that looks, which is not counted: FlashAttention's window_size=(N, 0).
+template <std::size_t N> inline constexpr std::size_t looks_back = N + 1;
+
 namespace headsup_rule {
 struct mask_distant : row<headsup_calls::op::mask_distant> {};
 }  // namespace headsup_rule
@@ -36,7 +41,8 @@ constexpr auto hide_distant(X const& x, std::size_t window, std::size_t offset) 
 }  // namespace headsup_detail
 
 /// Hides the keys that are Window positions away from each query, or farther. With mask_future, each query sees itself
-/// and the Window - 1 keys before it: sliding-window attention. Alone, it also sees as many after it.
+/// and the Window - 1 keys before it: sliding-window attention. Alone, it also sees as many after it. The unit can be
+/// said: sees<3> is 3, and looks_back<2> too.
 ///
 /// Offset and aligned_to_end as for mask_future.
 ///

@@ -20,7 +20,7 @@ inline constexpr operation masked_fill{
               chooses_keys.or_else("attend(weights, values) * to<float>(!mask)"),
               leaves_keys.or_else("a mask over {keys}, of the sequence of the keys", hides_tokens, 9),
               triangle_lines_up.or_else("{hider}>(x) instead", always, 8),
-              hides_the_right_keys.or_else("mask_future<{triangle}>(x) instead", always, 9),
+              hides_the_right_keys.or_else("mask_future<{triangle}>(x) instead", always, 9), hides_where_true,
               tensors_or_numbers.in(2).or_else("a number, as in masked_fill(x, mask, -infinity)"), holds_filler},
     .tensors = 2,
     .mask = 1};

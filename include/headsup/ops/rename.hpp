@@ -1,7 +1,7 @@
 #pragma once
 
 #include <headsup/axes/merged.hpp>
-#include <headsup/axes/normalized.hpp>
+#include <headsup/axes/polarity.hpp>
 #include <headsup/calls/call.hpp>
 #include <headsup/tensor/described.hpp>
 
@@ -42,6 +42,12 @@ template <template <std::size_t> class To, class A> struct renamed<To, normalize
 };
 template <template <std::size_t> class To, class A> struct renamed<To, normalized_on_average<A>> {
   using type = normalized_on_average<typename renamed<To, A>::type>;
+};
+template <template <std::size_t> class To, class A> struct renamed<To, keeps<A>> {
+  using type = keeps<typename renamed<To, A>::type>;
+};
+template <template <std::size_t> class To, class A> struct renamed<To, hides<A>> {
+  using type = hides<typename renamed<To, A>::type>;
 };
 }  // namespace headsup_detail
 

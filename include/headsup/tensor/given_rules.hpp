@@ -13,32 +13,42 @@ inline constexpr operation given{
     .form = "(declared, x)",
     .rules = {given_a_tensor.or_else("{view}"), given_its_axes.or_else("auto, or {its_type}", always, 18),
               given_its_sizes.or_else("auto{or_grown}", always, 6), given_its_numbers, given_sums, given_zeros,
-              given_factors, given_origin,
+              given_factors, given_origin, given_mask,
               given_known_sizes.or_else("auto x = forget_size<{grown}>(first) for a tensor that grows", only_grows, 5),
               given_its_own},
     .is = alike | declares};
 /// A tensor, by its name: it may know fewer sizes. What it refuses is told as if it were given by =.
-inline constexpr operation copied{.name = "tensor",
-                                  .form = "(declared, x)",
-                                  .rules = {given_its_axes, given_its_sizes, given_its_numbers, given_all_sizes,
-                                            given_sums, given_zeros, given_factors, given_origin, given_its_own},
-                                  .is = alike | declares};
+inline constexpr operation copied{
+    .name = "tensor",
+    .form = "(declared, x)",
+    .rules = {given_its_axes, given_its_sizes, given_its_numbers, given_all_sizes, given_sums, given_zeros,
+              given_factors, given_origin, given_mask, given_its_own},
+    .is = alike | declares};
 /// A view, which what an operation makes of x would not outlive.
 inline constexpr char const* a_view_of_it = "tensor_view<{holds} const, {its_axes}>";
 inline constexpr operation viewed{
     .name = "tensor",
     .form = "(declared, x)",
     .rules = {given_its_axes.or_else(a_view_of_it), given_its_sizes.or_else(a_view_of_it, always, 8), given_sums,
-              given_zeros, given_factors, given_origin.or_else(a_view_of_it)},
+              given_zeros, given_factors, given_origin.or_else(a_view_of_it), given_mask},
     .is = alike | declares | outlives};
 }  // namespace headsup_calls::op
+
+namespace headsup_detail {
+/// Whether an axis can be A for what is B. What a mask says may be declared: only its contrary is refused.
+template <class A, class B> inline constexpr bool can_be_axis = std::is_base_of_v<A, B>;
+template <class A, class B>
+inline constexpr bool can_be_axis<keeps<A>, B> = can_be_axis<A, B> && polarity_of_axis<B> != polarity::hides;
+template <class A, class B>
+inline constexpr bool can_be_axis<hides<A>, B> = can_be_axis<A, B> && polarity_of_axis<B> != polarity::keeps;
+}  // namespace headsup_detail
 
 /// Whether a tensor over To can hold the numbers of one over From unchanged: the axes are the same, except for
 /// knowledge about the numbers, which may be forgotten.
 template <class To, class From> inline constexpr bool can_hold = false;
 template <class... As> inline constexpr bool can_hold<axes<As...>, axes<As...>> = true;
 template <class... As, class... Bs> requires(sizeof...(As) == sizeof...(Bs))
-inline constexpr bool can_hold<axes<As...>, axes<Bs...>> = (std::is_base_of_v<As, Bs> && ...);
+inline constexpr bool can_hold<axes<As...>, axes<Bs...>> = (headsup_detail::can_be_axis<As, Bs> && ...);
 
 namespace headsup_detail {
 /// Whether a tensor or view T can be made from the tensor or view X, if the code says so. For nearly all of them the
