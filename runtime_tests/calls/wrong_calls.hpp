@@ -98,6 +98,9 @@ inline axis_value of_ids(axis_value const& a, axis_value const& of) {
   return with(a, {.ids_of = of.role, .ids = of.size});
 }
 
+inline axis_value keeping(axis_value const& a) { return with(a, {.mask = calls::polarity::keeps}); }
+inline axis_value hiding(axis_value const& a) { return with(a, {.mask = calls::polarity::hides}); }
+
 inline operand bools(std::initializer_list<axis_value> axes) { return {axes, number::bool_}; }
 inline operand ints(std::initializer_list<axis_value> axes) { return {axes, number::int_}; }
 inline operand doubles(std::initializer_list<axis_value> axes) { return {axes, number::double_}; }
@@ -635,6 +638,93 @@ inline std::vector<wrong_call> masks() {
        "expand<heads<2>>(mask)"},
       {call(op::where, {}, {}, {bools({tokens(6)}), {tokens(6)}, something}),
        "HU003 where: right is neither a tensor nor a number; fix: a tensor for right"}};
+}
+
+/// Masks that are true for what was not meant, and masks of 0 and 1.
+inline std::vector<wrong_call> turned_masks() {
+  operand const scores{batch(2), tokens(5), keys(5)}, x{batch(2), tokens(5), d_in(3)};
+  auto const& layer = op::padded_layer<"multi_head_attention">;
+  return {
+      {call(op::masked_fill, {}, {}, {scores, bools({batch(2), keeping(keys(5))}), a_number}),
+       "HU019 masked_fill: the mask (batch<2>, keys<5>) is true, and hides, where something may be seen; fix: !mask"},
+      {call(op::masked_fill, {}, {}, {scores, bools({tokens(5), keeping(keys(5))}), a_number}),
+       "HU019 masked_fill: the mask (tokens<5>, keys<5>) is true, and hides, where something may be seen; fix: !mask"},
+      {call(op::masked_fill, {}, {}, {scores, bools({keeping(batch(2)), tokens(5), keys(5)}), a_number}),
+       "HU019 masked_fill: the mask (batch<2>, tokens<5>, keys<5>) is true, and hides, where something may be seen; "
+       "fix: !mask"},
+      {call(op::masked_fill, {}, {}, {x, bools({batch(2), keeping(tokens(5))}), an_int}),
+       "HU019 masked_fill: the mask (batch<2>, tokens<5>) is true, and hides, where something may be seen; fix: !mask"},
+      {call(op::masked_fill, {}, {}, {{tokens(dynamic), keys(dynamic)}, bools({keeping(keys(dynamic))}), a_number}),
+       "HU019 masked_fill: the mask (keys<dynamic>) is true, and hides, where something may be seen; fix: !mask"},
+      {call(op::both, {}, {}, {bools({batch(2), keeping(keys(5))}), bools({batch(2), hiding(keys(5))})}),
+       "HU019 operator&&: left is true where something may be seen, right where it is hidden; fix: !right"},
+      {call(op::both, {}, {}, {bools({batch(2), hiding(keys(5))}), bools({keeping(keys(5))})}),
+       "HU019 operator&&: left is true where something is hidden, right where it may be seen; fix: !left"},
+      {call(op::both, {}, {}, {bools({batch(2), hiding(tokens(5))}), bools({batch(2), keeping(tokens(5))})}),
+       "HU019 operator&&: left is true where something is hidden, right where it may be seen; fix: !left"},
+      {call(op::both, {}, {}, {bools({tokens(5), lower(keys(5), tokens(5))}), bools({hiding(keys(5))})}),
+       "HU019 operator&&: left is true where something may be seen, right where it is hidden; fix: !right"},
+      {call(op::both, {}, {}, {bools({tokens(5), upper(keys(5), tokens(5), 1)}), bools({batch(2), keeping(keys(5))})}),
+       "HU019 operator&&: left is true where something is hidden, right where it may be seen; fix: !left"},
+      {call(op::both, {}, {}, {bools({tokens(5), lower(keys(5), tokens(5), -3)}), bools({keeping(keys(5))})}),
+       "HU019 operator&&: left is true where something is hidden, right where it may be seen; fix: !left"},
+      {call(op::both, {}, {}, {bools({hiding(keys(5))}), bools({tokens(5), upper(keys(5), tokens(5), -2)})}),
+       "HU019 operator&&: left is true where something is hidden, right where it may be seen; fix: !left"},
+      {call(op::either, {}, {}, {bools({batch(2), hiding(keys(5))}), bools({batch(2), keeping(keys(5))})}),
+       "HU019 operator||: left is true where something is hidden, right where it may be seen; fix: !left"},
+      {call(op::either, {}, {}, {bools({tokens(5), upper(keys(5), tokens(5), 1)}), bools({keeping(keys(5))})}),
+       "HU019 operator||: left is true where something is hidden, right where it may be seen; fix: !left"},
+      {call(layer, {d_in(3), d_out(4), context_length(6), heads(2)}, {}, {x, bools({batch(2), hiding(tokens(5))})}),
+       "HU019 multi_head_attention: present is true for what may be seen, and (batch<2>, tokens<5>) for what is "
+       "hidden; fix: !present"},
+      {call(layer, {d_in(3), d_out(4), context_length(6), heads(2)}, {}, {x, bools({hiding(batch(2)), tokens(5)})}),
+       "HU019 multi_head_attention: present is true for what may be seen, and (batch<2>, tokens<5>) for what is "
+       "hidden; fix: !present"},
+      {call(layer, {d_in(3), d_out(4), context_length(6), heads(2)}, {},
+            {{tokens(5), d_in(3)}, bools({hiding(tokens(5))}), a_generator}),
+       "HU019 multi_head_attention: present is true for what may be seen, and (tokens<5>) for what is hidden; fix: "
+       "!present"},
+      {call(op::cross_attention, {d_in(3), d_in(5), d_out(4), heads(2)}, {},
+            {x, {batch(2), keys(7), d_in(5)}, bools({batch(2), hiding(keys(7))})}),
+       "HU019 cross_attention: present is true for what may be seen, and (batch<2>, keys<7>) for what is hidden; fix: "
+       "!present"},
+      {call(op::cross_entropy, {vocab}, {},
+            {{batch(2), tokens(5), vocab(9)}, ints({batch(2), tokens(5)}), bools({batch(2), hiding(tokens(5))})}),
+       "HU019 cross_entropy: present is true for what may be seen, and (batch<2>, tokens<5>) for what is hidden; fix: "
+       "!present"},
+      {call(op::plus, {}, {}, {scores, {batch(2), keeping(keys(5))}}),
+       "HU019 operator+: right is a mask of 0 and 1, which hides nothing where it is added; fix: masked_fill(left, "
+       "!right, -infinity)"},
+      {call(op::plus, {}, {}, {scores, {batch(2), hiding(keys(5))}}),
+       "HU019 operator+: right is a mask of 0 and 1, which hides nothing where it is added; fix: masked_fill(left, "
+       "to<bool>(right), -infinity)"},
+      {call(op::plus, {}, {}, {{tokens(5), hiding(keys(5))}, scores}),
+       "HU019 operator+: left is a mask of 0 and 1, which hides nothing where it is added; fix: masked_fill(right, "
+       "to<bool>(left), -infinity)"},
+      {call(op::plus_in_place, {}, {}, {scores.written(), {tokens(5), hiding(keys(5))}}),
+       "HU019 operator+=: right is a mask of 0 and 1, which hides nothing where it is added; fix: masked_fill(left, "
+       "to<bool>(right), -infinity)"},
+      {call(op::minus, {}, {}, {scores, {tokens(5), hiding(keys(5))}}),
+       "HU019 operator-: right is a mask of 0 and 1, which hides nothing where it is added; fix: masked_fill(left, "
+       "to<bool>(right), -infinity)"},
+      {call(op::minus_in_place, {}, {}, {scores.written(), {keeping(keys(5))}}),
+       "HU019 operator-=: right is a mask of 0 and 1, which hides nothing where it is added; fix: masked_fill(left, "
+       "!right, -infinity)"},
+      {call(op::plus, {}, {}, {scores, bools({batch(2), keeping(keys(5))})}),
+       "HU037 operator+: left holds float, right holds bool; fix: masked_fill(left, !right, -infinity)"},
+      {call(op::plus, {}, {}, {scores, bools({batch(2), hiding(keys(5))})}),
+       "HU037 operator+: left holds float, right holds bool; fix: masked_fill(left, right, -infinity)"},
+      {call(op::plus, {}, {}, {scores, bools({tokens(5), upper(keys(5), tokens(5), 1)})}),
+       "HU037 operator+: left holds float, right holds bool; fix: masked_fill(left, right, -infinity)"},
+      {call(op::given, {}, {}, {bools({batch(2), keeping(tokens(5))}), bools({batch(2), hiding(tokens(5))})}),
+       "HU033 tensor: (batch<2>, tokens<5>) is to be true where something may be seen, and x is true where it is "
+       "hidden; fix: !x"},
+      {call(op::given, {}, {}, {bools({tokens(5), hiding(keys(5))}), bools({tokens(5), keeping(keys(5))})}),
+       "HU033 tensor: (tokens<5>, keys<5>) is to be true where something is hidden, and x is true where it may be "
+       "seen; fix: !x"},
+      {call(op::viewed, {}, {}, {bools({hiding(keys(5))}), bools({keeping(keys(5))})}),
+       "HU033 tensor: (keys<5>) is to be true where something is hidden, and x is true where it may be seen; fix: a "
+       "name for !x, and a view of that"}};
 }
 
 /// Names, order and sizes of axes.
@@ -1417,9 +1507,9 @@ inline std::vector<wrong_call> in_braces() {
 }
 
 inline std::vector<std::vector<wrong_call>> all() {
-  return {softmax(), reductions(), of_each_number(), products(),  attention(),   operators(),
-          masks(),   names(),      shapes(),         joined(),    turned(),      made_of_sizes(),
-          given(),   steps(),      chosen(),         in_braces(), layers_made(), layers_called()};
+  return {softmax(),      reductions(), of_each_number(), products(),    attention(),    operators(),     masks(),
+          turned_masks(), names(),      shapes(),         joined(),      turned(),       made_of_sizes(), given(),
+          steps(),        chosen(),     in_braces(),      layers_made(), layers_called()};
 }
 inline std::vector<std::vector<wrongly_written>> all_written() { return {unnamed(), named_otherwise()}; }
 }  // namespace wrong_calls

@@ -42,8 +42,6 @@ HEADSUP_HIDDEN inline constexpr axis_value parts_of_features[] = {as_axis(role::
 HEADSUP_HIDDEN inline constexpr knowledge of_heads{.factors = parts_of_features, .count = 2};
 HEADSUP_HIDDEN inline constexpr knowledge later_keys{
     .zeros = triangle::upper, .query = role::tokens, .queries = dynamic, .diagonal = 1};
-HEADSUP_HIDDEN inline constexpr knowledge own_and_earlier_keys{
-    .zeros = triangle::lower, .query = role::tokens, .queries = dynamic};
 HEADSUP_HIDDEN inline constexpr knowledge kept_known{.mask = polarity::keeps}, hidden_known{.mask = polarity::hides};
 
 /// What is known about the sums along an axis, and nothing else.
@@ -81,14 +79,13 @@ HEADSUP_SELDOM constexpr bool can_merge_again(axis_value const& a, axis_value co
   return can;
 }
 
-/// Zeros of operand i are where keys are not later than their query, of which there are so many; or where they are.
-/// Where these do not line up with the keys, the triangle is as wrong as before.
-HEADSUP_SELDOM constexpr void hide_later(draft& d, std::size_t i, role_value const& keys, std::size_t queries,
-                                         knowledge const& zeros = later_keys) {
+/// Zeros of operand i are where keys are not later than their query, of which there are so many. Where these do not
+/// line up with the keys, the triangle is as wrong as before.
+HEADSUP_SELDOM constexpr void hide_later(draft& d, std::size_t i, role_value const& keys, std::size_t queries) {
   axis_value& a = d.of(i, keys);
   knowledge const* const before = a.known;
   d.forget_numbers(i);
-  a.known = headsup_detail::may_equal(a.size, queries) ? &zeros : before;
+  a.known = headsup_detail::may_equal(a.size, queries) ? &later_keys : before;
 }
 
 HEADSUP_SELDOM constexpr bool leaves_out(step const& before) {
@@ -348,12 +345,13 @@ HEADSUP_SELDOM constexpr void names_repeat_interleave(names_of_step& names, call
   names.add(as_axis(role::heads, s.b.size));
 }
 
+/// Of a mask it says only that, and no triangle: what takes a triangle is given another repair.
 HEADSUP_SELDOM constexpr void makes_negate(draft& d, std::size_t i, step const& s) {
   knowledge const& k = *d.of(i, s.a.role).known;
-  if (k.mask == polarity::unknown)
-    hide_later(d, i, s.a.role, k.queries, k.zeros == triangle::lower ? later_keys : own_and_earlier_keys);
-  else if (k.count == 0 && k.zeros == triangle::none)
-    d.of(i, s.a.role).known = k.mask == polarity::keeps ? &hidden_known : &kept_known;
+  polarity const says = mask_of(d.x[i]);
+  if (k.zeros == triangle::lower && k.diagonal == 0) hide_later(d, i, s.a.role, k.queries);
+  else if (k.count == 0 && says != polarity::unknown)
+    d.of(i, s.a.role).known = says == polarity::keeps ? &hidden_known : &kept_known;
   else return;
   d.x[i].holds = number::bool_;
 }

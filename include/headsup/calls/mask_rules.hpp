@@ -5,17 +5,17 @@
 // Rules about masks, and about which key each query is aligned with.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
-/// What a mask says where it is true: as its type has it; or, of bools, as a triangle over keys has it.
-constexpr polarity declared_mask(operand_value const& x) {
+/// The axis that says where a mask is true; without one, that of the keys: of bools, their triangle says it too.
+constexpr axis_value const& saying(operand_value const& x) {
   for (axis_value const& a : x)
-    if (a.known->mask != polarity::unknown) return a.known->mask;
-  return polarity::unknown;
+    if (a.known->mask != polarity::unknown) return a;
+  return x.of(role::keys);
 }
+constexpr polarity declared_mask(operand_value const& x) { return saying(x).known->mask; }
 constexpr polarity mask_of(operand_value const& x) {
-  if (declared_mask(x) != polarity::unknown || x.holds != number::bool_) return declared_mask(x);
-  knowledge const& k = *x.of(role::keys).known;
-  return k.zeros == triangle::none ? polarity::unknown
-                                   : headsup_detail::polarity_of_triangle(k.zeros == triangle::lower, k.diagonal);
+  knowledge const& k = *saying(x).known;
+  if (k.mask != polarity::unknown || x.holds != number::bool_ || k.zeros == triangle::none) return k.mask;
+  return headsup_detail::polarity_of_triangle(k.zeros == triangle::lower, k.diagonal);
 }
 
 /// HU026: queries and keys have different roles.
@@ -138,9 +138,7 @@ inline constexpr rule mean_the_same{headsup_codes::misplaced_mask, masks, [](cal
   polarity const left = mask_of(c.x[0]), right = mask_of(c.x[1]);
   if (left == right || left == polarity::unknown || right == polarity::unknown) return true;
   if (declared_mask(c.x[0]) == declared_mask(c.x[1])) return true;
-  bool const sees = left == polarity::keeps;
-  return no.says("left is true where something {}, right where it {}", sees ? "may be seen" : "is hidden",
-                 sees ? "is hidden" : "may be seen");
+  return no.says("left is true where something {}, right where it {}", words_of(left), words_of(right));
 }};
 
 /// Which of two operands is a mask of 0 and 1 that would be added to scores; 2 for none.

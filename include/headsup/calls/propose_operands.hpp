@@ -200,11 +200,11 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_alone(auto const& p,
     }
     if (a.known->zeros == triangle::lower && a.known->diagonal == 0) on(row_of<op::negate>, a, no_axis, 9);
     if (a.known->zeros == triangle::upper && a.known->diagonal < 1) on(row_of<op::triu>, a, no_axis, 9);
-    // Of two masks, the one that hides is turned: what may be seen is what both say.
-    bool const later_hidden = a.known->zeros == triangle::upper && a.known->diagonal == 1;
-    if (p.reads(masks) && (later_hidden || a.known->mask != polarity::unknown))
-      on(row_of<op::negate>, a, no_axis, op.has(calculates) && a.known->mask == polarity::keeps ? 9 : 4);
   }
+  // Of two masks, the one that hides is turned: masks together say what may be seen.
+  polarity const says = mask_of(x);
+  if (p.reads(masks) && (says == polarity::hides || (says == polarity::keeps && !op.has(calculates))))
+    on(row_of<op::negate>, saying(x), no_axis, 4);
 }
 
 /// Whether the zeros of a triangle leave each query the key at its own place: other zeros may leave it none, and divided by
@@ -242,8 +242,6 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_declared(auto const&
     if (claimed.zeros != triangle::none)
       each(step_by(claimed.zeros == triangle::lower ? row_of<op::tril> : row_of<op::triu>, 5, a, to.of(a.role)));
   }
-  for (auto const& a : x)
-    if (p.reads(masks) && a.known->mask != polarity::unknown) each(step_by(row_of<op::negate>, 4, a));
   step const forget = step_by(row_of<op::forget_size>, 4), expect = step_by(row_of<op::expect_size>, 4);
   if (open && expected) each(forget, expect);
   else if (open || expected) each(open ? forget : expect);

@@ -91,7 +91,7 @@ struct over : row<headsup_calls::op::over> {
 }  // namespace headsup_rule
 
 /// Whether two tensors can be added, subtracted, multiplied and divided elementwise: whole numbers meet whole
-/// numbers, and floating-point numbers meet floating-point numbers.
+/// numbers, and floating-point numbers meet floating-point numbers. Sums refuse more, so a quotient is asked.
 template <class X, class Y> concept can_calculate =
     headsup_calls::accepts<headsup_calls::op::over, headsup_calls::no_names, described<X>, described<Y>>;
 

@@ -1,0 +1,52 @@
+#include <headsup/axes/ids_of.hpp>
+#include <headsup/axes/merged.hpp>
+#include <headsup/axes/polarity.hpp>
+#include <headsup/axes/roles.hpp>
+
+using namespace headsup;
+using namespace headsup::headsup_detail;
+
+template <class A, class B> inline constexpr bool same = std::is_same_v<A, B>;
+
+using seen = keeps<tokens<5>>;
+using hidden = hides<tokens<5>>;
+
+// the type: an axis of its role, which says what its mask is true for
+static_assert(Axis<seen> && Axis<hidden> && same_axis<seen, tokens<5>> && same_axis<seen, hidden>);
+static_assert(annotated<seen> && is_separate<seen> && same<plain_axis<hidden>, tokens<5>>);
+static_assert(polarity_of_axis<seen> == polarity::keeps && polarity_of_axis<hidden> == polarity::hides &&
+              polarity_of_axis<tokens<5>> == polarity::unknown &&
+              polarity_of_axis<pooled<hidden, batch<2>>> == polarity::hides);
+static_assert(is_said<axes<batch<2>, seen>> && !is_said<axes<batch<2>, tokens<5>>> && !is_said<axes<>>);
+
+// a triangle over keys says it too, but where it ends beside the diagonal
+template <std::ptrdiff_t Diagonal>
+constexpr polarity below = polarity_of_mask<axes<tokens<5>, lower_triangle<keys<5>, tokens<5>, Diagonal>>>;
+template <std::ptrdiff_t Diagonal>
+constexpr polarity above = polarity_of_mask<axes<tokens<5>, upper_triangle<keys<5>, tokens<5>, Diagonal>>>;
+static_assert(below<0> == polarity::keeps && below<2> == polarity::keeps && below<-1> == polarity::unknown &&
+              below<-2> == polarity::hides);
+static_assert(above<1> == polarity::hides && above<2> == polarity::hides && above<0> == polarity::unknown &&
+              above<-1> == polarity::keeps);
+static_assert(polarity_of_mask<axes<lower_triangle<d_in<5>, d_out<5>, 0>, d_out<5>>> == polarity::unknown);
+static_assert(polarity_of_mask<axes<hidden, lower_triangle<keys<5>, tokens<5>, 0>>> == polarity::hides);
+static_assert(polarity_of_mask<axes<>> == polarity::unknown);
+
+// turned with the mask, forgotten with its numbers, kept where 0 stays 0
+template <class List> using turned = opposite_triangles<List>;
+static_assert(same<turned<axes<batch<2>, seen>>, axes<batch<2>, hidden>> && same<turned<axes<hidden>>, axes<seen>>);
+static_assert(same<turned<axes<keeps<lower_triangle<keys<5>, tokens<5>, 0>>>>,
+                   axes<hides<upper_triangle<keys<5>, tokens<5>, 1>>>>);
+static_assert(same<forget_numbers<axes<seen, hides<merged<keys<6>, heads<2>, d_in<3>>>>>,
+                   axes<tokens<5>, merged<keys<6>, heads<2>, d_in<3>>>>);
+static_assert(same<only_triangles<axes<seen, normalized<keys<5>>>>, axes<seen, keys<5>>> &&
+              same<only_triangles<axes<pooled<hidden, batch<2>>>>, axes<pooled<hidden, batch<2>>>>);
+static_assert(same<claims_of<axes<batch<2>, seen>>, axes<batch<2>, seen>>);
+
+// said on the last axis, if it is known and not said
+static_assert(same<said<axes<batch<2>, keys<5>>, polarity::keeps>, axes<batch<2>, keeps<keys<5>>>> &&
+              same<said<axes<batch<2>, keys<5>>, polarity::hides>, axes<batch<2>, hides<keys<5>>>>);
+static_assert(same<said<axes<keys<5>>, polarity::unknown>, axes<keys<5>>> &&
+              same<said<axes<seen, keys<5>>, polarity::keeps>, axes<seen, keys<5>>> &&
+              same<said<axes<>, polarity::keeps>, axes<>>);
+static_assert(same<said<axes<pooled<keys<5>, batch<2>>>, polarity::keeps>, axes<pooled<keeps<keys<5>>, batch<2>>>>);
