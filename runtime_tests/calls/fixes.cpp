@@ -128,7 +128,9 @@ class world {
         {.factors = heads_and_copies, .count = 2},
         {.factors = two, .count = 2},
         {.factors = three, .count = 2},
-        {.ids_of = role::d_out, .ids = 4}};
+        {.ids_of = role::d_out, .ids = 4},
+        {.mask = calls::polarity::keeps},
+        {.mask = calls::polarity::hides}};
     if (d.operands == 0) {
       if (d.count != 0) d.named[pick(d.count)].size = headsup::dynamic;
       return;
@@ -139,7 +141,7 @@ class world {
     if (x.is == kind::cache && pick(2) == 0) return change_cache(d, o);
     switch (pick(14)) {
       case 0:
-        if (x.count != 0) d.at[o][pick(x.count)].known = &facts[pick(8)];
+        if (x.count != 0) d.at[o][pick(x.count)].known = &facts[pick(10)];
         return;
       case 1:
         if (x.count != 0) d.at[o][pick(x.count)].known = &calls::sums_known;

@@ -2,6 +2,7 @@
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/polarity.hpp>
 #include <headsup/axes/roles.hpp>
+#include <headsup/axes/triangle.hpp>
 
 using namespace headsup;
 using namespace headsup::headsup_detail;
@@ -14,9 +15,8 @@ using hidden = hides<tokens<5>>;
 // the type: an axis of its role, which says what its mask is true for
 static_assert(Axis<seen> && Axis<hidden> && same_axis<seen, tokens<5>> && same_axis<seen, hidden>);
 static_assert(annotated<seen> && is_separate<seen> && same<plain_axis<hidden>, tokens<5>>);
-static_assert(polarity_of_axis<seen> == polarity::keeps && polarity_of_axis<hidden> == polarity::hides &&
-              polarity_of_axis<tokens<5>> == polarity::unknown &&
-              polarity_of_axis<pooled<hidden, batch<2>>> == polarity::hides);
+static_assert(seen::mask == polarity::keeps && hidden::mask == polarity::hides &&
+              tokens<5>::mask == polarity::unknown && pooled<hidden, batch<2>>::mask == polarity::hides);
 static_assert(is_said<axes<batch<2>, seen>> && !is_said<axes<batch<2>, tokens<5>>> && !is_said<axes<>>);
 
 // a triangle over keys says it too, but where it ends beside the diagonal
@@ -44,9 +44,10 @@ static_assert(same<only_triangles<axes<seen, normalized<keys<5>>>>, axes<seen, k
 static_assert(same<claims_of<axes<batch<2>, seen>>, axes<batch<2>, seen>>);
 
 // said on the last axis, if it is known and not said
-static_assert(same<said<axes<batch<2>, keys<5>>, polarity::keeps>, axes<batch<2>, keeps<keys<5>>>> &&
-              same<said<axes<batch<2>, keys<5>>, polarity::hides>, axes<batch<2>, hides<keys<5>>>>);
-static_assert(same<said<axes<keys<5>>, polarity::unknown>, axes<keys<5>>> &&
-              same<said<axes<seen, keys<5>>, polarity::keeps>, axes<seen, keys<5>>> &&
-              same<said<axes<>, polarity::keeps>, axes<>>);
-static_assert(same<said<axes<pooled<keys<5>, batch<2>>>, polarity::keeps>, axes<pooled<keeps<keys<5>>, batch<2>>>>);
+static_assert(same<typename said<axes<batch<2>, keys<5>>, polarity::keeps>::type, axes<batch<2>, keeps<keys<5>>>> &&
+              same<typename said<axes<batch<2>, keys<5>>, polarity::hides>::type, axes<batch<2>, hides<keys<5>>>>);
+static_assert(same<typename said<axes<keys<5>>, polarity::unknown>::type, axes<keys<5>>> &&
+              same<typename said<axes<seen, keys<5>>, polarity::keeps>::type, axes<seen, keys<5>>> &&
+              same<typename said<axes<>, polarity::keeps>::type, axes<>>);
+static_assert(same<typename said<axes<pooled<keys<5>, batch<2>>>, polarity::keeps>::type,
+                   axes<pooled<keeps<keys<5>>, batch<2>>>>);

@@ -22,12 +22,3 @@ static_assert(std::is_same_v<opposite_triangles<axes<tokens<3>, normalized<keys<
 static_assert(std::is_same_v<forget_numbers<axes<lower, tokens<3>>>, axes<keys<3>, tokens<3>>>);
 static_assert(std::is_same_v<only_triangles<axes<lower, normalized<tokens<3>>>>, axes<lower, tokens<3>>>);
 static_assert(!sums_to_one<lower>);
-
-// as a mask: only the keys after each query, where there are as many queries as keys
-static_assert(hides_what_it_may<upper> && hides_what_it_may<keys<3>>);
-static_assert(!hides_what_it_may<lower> && !hides_what_it_may<upper_triangle<keys<3>, tokens<3>, 0>> &&
-              !hides_what_it_may<upper_triangle<keys<3>, tokens<3>, 2>> &&
-              !hides_what_it_may<upper_triangle<keys<4>, tokens<3>, 1>>);
-static_assert(hides_what_it_may<lower_triangle<keys<3>, tokens<3>, -2>> &&
-              !hides_what_it_may<lower_triangle<keys<3>, tokens<3>, -1>> &&
-              !hides_what_it_may<lower_triangle<keys<4>, tokens<3>, -2>>);

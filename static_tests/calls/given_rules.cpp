@@ -92,6 +92,15 @@ static_assert(is_refused_so<given_origin, of_words, ints<tokens<5>>>(
 static_assert(!takes<given_origin, of_words, ints<ids_of<vocab<8>, tokens<5>>>> &&
               !takes<given_origin, of_words, ints<ids_of<keys<9>, tokens<5>>>>);
 
+// given_mask: a declaration may say what a mask is, but not the contrary of what is known
+template <class To, class From> constexpr bool may_be_given = takes<given_mask, To, From>;
+using seen = bools<headsup::keeps<tokens<5>>>;
+using hidden = bools<hides<tokens<5>>>;
+static_assert(may_be_given<seen, bools<tokens<5>>> && may_be_given<seen, seen> && may_be_given<bools<tokens<5>>, hidden> &&
+              !may_be_given<hidden, seen>);
+static_assert(is_refused_so<given_mask, seen, hidden>(
+    "HU033 op: (tokens<5>) is to be true where something may be seen, and x is true where it is hidden"));
+
 // given_its_own
 constexpr bool is_own(bool refers) {
   operand_value xs[] = {value_of_operand<floats<tokens<5>>>(), value_of_operand<floats<tokens<5>>>()};

@@ -95,4 +95,48 @@ static_assert(
     is_wrong<asks<hides_the_right_keys>, no_names, floats<keys<3>>, bools<upper_triangle<keys<3>, tokens<3>, 2>>>(
         "HU019 op: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see later "
         "keys, over (tokens<3>, keys<3>)"));
+
+// what a mask says: as it was declared; of bools, as its triangle over keys has it, but where that may mean either
+template <class X> constexpr polarity says = mask_of(value_of_operand<X>());
+static_assert(says<bools<headsup::keeps<tokens<3>>, keys<3>>> == polarity::keeps &&
+              says<floats<tokens<3>, hides<keys<3>>>> == polarity::hides && says<bools<keys<3>>> == polarity::unknown);
+static_assert(says<bools<lower_triangle<keys<3>, tokens<3>, 0>>> == polarity::keeps &&
+              says<bools<upper_triangle<keys<3>, tokens<3>, 1>>> == polarity::hides &&
+              says<bools<lower_triangle<keys<3>, tokens<3>, -1>>> == polarity::unknown &&
+              says<floats<upper_triangle<keys<3>, tokens<3>, 1>>> == polarity::unknown &&
+              says<bools<lower_triangle<d_in<3>, tokens<3>, 0>>> == polarity::unknown);
+
+// hides_where_true
+static_assert(accepts<asks<hides_where_true>, no_names, floats<keys<3>>, bools<hides<keys<3>>>> &&
+              accepts<asks<hides_where_true>, no_names, floats<keys<3>>, bools<keys<3>>>);
+static_assert(is_wrong<asks<hides_where_true>, no_names, floats<keys<3>>, bools<headsup::keeps<keys<3>>>>(
+    "HU019 op: the mask (keys<3>) is true, and hides, where something may be seen"));
+
+// keeps_where_true
+inline constexpr rule second_keeps = keeps_where_true.in(1);
+static_assert(accepts<asks<second_keeps>, no_names, floats<d_in<3>>, bools<headsup::keeps<tokens<3>>>> &&
+              accepts<asks<second_keeps>, no_names, floats<d_in<3>>, bools<tokens<3>>>);
+static_assert(is_wrong<asks<second_keeps>, no_names, floats<d_in<3>>, bools<hides<tokens<3>>>>(
+    "HU019 op: right is true for what may be seen, and (tokens<3>) for what is hidden"));
+
+// mean_the_same: what is known of both; of two triangles it is not said
+template <class X, class Y> constexpr bool mean_one = accepts<asks<mean_the_same>, no_names, X, Y>;
+using past = bools<tokens<3>, lower_triangle<keys<3>, tokens<3>, 0>>;
+using future = bools<tokens<3>, upper_triangle<keys<3>, tokens<3>, 1>>;
+static_assert(mean_one<bools<headsup::keeps<keys<3>>>, bools<batch<2>, headsup::keeps<keys<3>>>> && mean_one<past, future> &&
+              mean_one<bools<headsup::keeps<keys<3>>>, bools<keys<3>>> && mean_one<bools<headsup::keeps<keys<3>>>, past> &&
+              mean_one<future, bools<hides<keys<3>>>>);
+static_assert(!mean_one<future, bools<headsup::keeps<keys<3>>>> && !mean_one<bools<hides<keys<3>>>, past>);
+static_assert(is_wrong<asks<mean_the_same>, no_names, bools<hides<keys<3>>>, bools<headsup::keeps<keys<3>>>>(
+    "HU019 op: left is true where something is hidden, right where it may be seen"));
+
+// adds_no_mask: to scores; two masks may be counted
+template <class X, class Y> constexpr bool may_be_added = accepts<asks<adds_no_mask>, no_names, X, Y>;
+static_assert(may_be_added<floats<keys<3>>, floats<keys<3>>> &&
+              may_be_added<floats<headsup::keeps<keys<3>>>, floats<headsup::keeps<keys<3>>>> &&
+              may_be_added<floats<tokens<3>, d_in<3>>, floats<headsup::keeps<tokens<3>>>> &&
+              may_be_added<ints<keys<3>>, ints<headsup::keeps<keys<3>>>>);
+static_assert(!may_be_added<floats<tokens<3>, hides<keys<3>>>, floats<keys<3>>>);
+static_assert(is_wrong<asks<adds_no_mask>, no_names, floats<keys<3>>, floats<headsup::keeps<keys<3>>>>(
+    "HU019 op: right is a mask of 0 and 1, which hides nothing where it is added"));
 }  // namespace headsup::headsup_calls

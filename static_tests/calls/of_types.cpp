@@ -24,6 +24,9 @@ static_assert(upper.zeros == triangle::upper && upper.queries == 4 && upper.diag
 constexpr knowledge const& factors = *value_of_axis<normalized<merged<all_heads<12>, heads<4>, head_dim<3>>>>().known;
 static_assert(factors.sums && factors.count == 2 && factors.factors[0].is(role_named("heads")) &&
               factors.factors[1].size == 3 && factors.factors[2].size == 0);
+static_assert(value_of_axis<keeps<keys<5>>>().known->mask == polarity::keeps &&
+              value_of_axis<pooled<hides<keys<5>>, batch<2>>>().known->mask == polarity::hides &&
+              lower.mask == polarity::unknown);
 constexpr knowledge const& ids = *value_of_axis<ids_of<vocab<50>, tokens<6>>>().known;
 static_assert(ids.ids_of == role_named("vocab") && ids.ids == 50 &&
               value_of_axis<ids_of<vocab<50>, tokens<6>>>().separate);

@@ -215,6 +215,22 @@ static_assert(is_made_beside<queries, others, shared_heads>(for_heads(1, 0)));
 using other_groups = tensor<float, merged<heads<6>, copies<3>, kv_heads<2>>, tokens<5>>;
 static_assert(is_made_beside<other_groups, other_groups, shared_heads>(for_heads(1, 0)));
 
+// masks are turned, converted, and keep what they say under other names and in other places
+using may_be_seen = tensor<bool, batch<2>, headsup::keeps<tokens<6>>>;
+using is_hidden = tensor<float, batch<2>, tokens<6>, hides<keys<6>>>;
+static_assert(is_made<may_be_seen, decltype(!some<may_be_seen>())>(on(ops::negate, of<may_be_seen, tokens>)));
+static_assert(is_made<is_hidden, decltype(!some<is_hidden>())>(on(ops::negate, of<is_hidden, keys>)));
+static_assert(converts<may_be_seen, float> && converts<is_hidden, bool> && expands<may_be_seen, heads<4>>);
+static_assert(renames<may_be_seen, tokens, keys> && renames<is_hidden, tokens, frames> &&
+              transposes<is_hidden, tokens, keys>);
+static_assert(softmaxes<is_hidden, tokens> && softmaxes<is_hidden, keys>);
+// one that is a triangle too, or was merged, stays: no constant knows both
+using merged_mask = tensor<bool, tokens<6>, headsup::keeps<merged<keys<6>, heads<2>, d_in<3>>>>;
+static_assert(is_made<merged_mask, merged_mask>(on(ops::negate, of<merged_mask, keys>)));
+using later_keys_hidden = decltype(triu<tokens, keys, 1>(some<tensor<bool, tokens<6>, keys<6>>>()));
+static_assert(!converts<later_keys_hidden, float> && is_made<later_keys_hidden, later_keys_hidden>(
+    {.is = change::operand, .by = &ops::convert, .type = number::float_}));
+
 // the triangle that hides later keys, with any number of queries; another than that of diagonal 1 is never proposed
 using mask = decltype(tril<tokens, keys>(some<tensor<bool, batch<2>, tokens<6>, keys<6>>>()));
 static_assert(is_made<mask, decltype(!some<mask>())>(on(ops::negate, of<mask, keys>)));

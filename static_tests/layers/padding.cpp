@@ -43,3 +43,10 @@ static_assert(says_that<answered<batch<2>, tokens<5>>>("HU004 a layer: x has tok
                                                        "fix: slice<tokens<3>>(present, 0) if the rest is not meant"));
 static_assert(says_that<layer::rules<x, x>>("HU037 a layer: present holds float, it takes bool; ",
                                             "fix: cross_attention for another text"));
+
+// what is present may be said, and not the contrary
+static_assert(takes<tensor<bool, batch<2>, keeps<tokens<3>>>> && takes<tensor<bool, keeps<batch<2>>, tokens<3>>> &&
+              !takes<tensor<bool, batch<2>, hides<tokens<3>>>>);
+constexpr tensor<bool, keeps<tokens<2>>> first_alone{true, false};
+static_assert(mask_padding(tensor<float, tokens<2>, keys<2>>{}, first_alone) ==
+              mask_padding(tensor<float, tokens<2>, keys<2>>{}, tensor<bool, tokens<2>>(first_alone)));

@@ -141,3 +141,15 @@ static_assert(!replaces<headsup_rule::plus, x_row, x3> && !replaces<headsup_rule
 static_assert(!replaces<headsup_rule::times, tensor<float, normalized<keys<3>>>, tensor<float, keys<3>>> &&
               replaces<headsup_rule::times, tensor<float, keys<3>>, tensor<float, normalized<keys<3>>>>);
 static_assert(replaces<headsup_rule::plus, tensor<float, tokens<dynamic>, d_in<5>>, tensor<float, tokens<3>, d_in<5>>>);
+
+// a mask of 0 and 1 is multiplied, and not added; of what it is multiplied with, only the zeros are known
+using scores = tensor<float, tokens<3>, keys<3>>;
+using lower = lower_triangle<keys<3>, tokens<3>, 0>;
+using shown = tensor<float, tokens<3>, keeps<lower>>;
+static_assert(std::is_same_v<decltype(std::declval<scores>() * std::declval<shown>()), tensor<float, tokens<3>, lower>>);
+static_assert(can_calculate<scores, shown> && headsup_detail::can_operate<headsup_rule::times, scores, shown> &&
+              !headsup_detail::can_operate<headsup_rule::plus, scores, shown> &&
+              !headsup_detail::can_operate<headsup_rule::minus, shown, scores> &&
+              headsup_detail::can_operate<headsup_rule::plus, shown, shown>);
+static_assert(std::is_same_v<decltype(!std::declval<tensor<bool, batch<2>, keeps<tokens<3>>>>()),
+                             tensor<bool, batch<2>, hides<tokens<3>>>>);

@@ -36,3 +36,12 @@ static_assert([] {
   auto const doubled = map(large, [](int number) { return 2 * number; });
   return doubled(63, 95) == 14 && doubled(0, 0) == 0;
 }());
+
+// a mask as numbers is the same mask, also one that is a triangle of bools over keys; calculated from, it is none
+using seen = tensor<bool, batch<2>, keeps<tokens<3>>>;
+static_assert(std::is_same_v<decltype(to<float>(std::declval<seen>())), tensor<float, batch<2>, keeps<tokens<3>>>> &&
+              std::is_same_v<decltype(exp(to<float>(std::declval<seen>()))), tensor<float, batch<2>, tokens<3>>>);
+template <class Scalar> using table = tensor<Scalar, tokens<3>, lower_triangle<keys<3>, tokens<3>, 0>>;
+static_assert(std::is_same_v<decltype(to<float>(std::declval<table<bool>>())),
+                             tensor<float, tokens<3>, keeps<lower_triangle<keys<3>, tokens<3>, 0>>>> &&
+              std::is_same_v<decltype(to<double>(std::declval<table<float>>())), table<double>>);

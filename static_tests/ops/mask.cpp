@@ -19,7 +19,7 @@ using scores = tensor<float, heads<2>, tokens<3>, keys<3>>;
 using of_heads = tensor<float, normalized<heads<2>>, tokens<3>, keys<3>>;
 static_assert(std::is_same_v<decltype(mask_future<tokens, keys>(of_heads{})), scores>);
 static_assert(can_mask_future<tokens, keys, scores> && !can_mask_future<tokens, keys, weights>);
-static_assert(std::is_same_v<decltype(future_mask<tokens<2>, keys<5>, 3>::hidden()), tensor<bool, tokens<2>, keys<5>>>);
+static_assert(std::is_same_v<decltype(future_mask<tokens<2>, keys<5>, 3>::hidden()), tensor<bool, tokens<2>, hides<keys<5>>>>);
 static_assert(future_mask<tokens<2>, keys<5>, 3>::offset == 3 && future_mask<tokens<5>, keys<5>>::offset == 0);
 
 // the values: above the diagonal

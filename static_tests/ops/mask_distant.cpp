@@ -33,6 +33,8 @@ static_assert(mask_distant<tokens, keys, 3>(mask_future<tokens, keys>(x)) ==
                                                  {-inf, -inf, 23, 24, 25}}});
 static_assert(mask_distant<tokens, keys, 1>(mask_future<tokens, keys>(x)) == mask_distant<tokens, keys, 1>(x));
 static_assert(mask_distant<tokens, keys, 5>(x) == x);
+static_assert(mask_distant<tokens, keys, sees<2>>(x) == mask_distant<tokens, keys, 2>(x) &&
+              mask_distant<tokens, keys, looks_back<2>>(x) == mask_distant<tokens, keys, 3>(x));
 
 // with three cached keys before the first query
 constexpr tensor<float, tokens<2>, keys<5>> two_left{{{-inf, -inf, 3, 4, 5}, {-inf, -inf, -inf, 9, 10}}};

@@ -80,3 +80,9 @@ static_assert(filled_with<int, -7>() == tensor<int, keys<2>>{-7, 1} &&
 static_assert(!Constant<[] { return filled_with<int, 300'000'000'000>(); }> &&
               !Constant<[] { return filled_with<unsigned, -1>(); }> &&
               !Constant<[] { return filled_with<int, 4'000'000'000u>(); }>);
+
+// a mask that says where it is true: it fills what it hides, whatever the axis that says so
+static_assert(can_fill<decltype(x), tensor<bool, hides<keys<3>>>, float> &&
+              can_fill<decltype(x), tensor<bool, hides<tokens<3>>, keys<3>>, float> &&
+              !can_fill<decltype(x), tensor<bool, keeps<keys<3>>>, float> &&
+              !can_fill<decltype(x), tensor<bool, keeps<tokens<3>>, keys<3>>, float>);

@@ -72,3 +72,7 @@ static_assert(says_that<renaming<tokens, d_in, tokens<6>, d_in<3>>>(
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::rename, headsup_calls::along<tokens, keys>,
                                                operand<no_tensor, float>>>(
     "HU003 rename<tokens, keys>: x is not a tensor; ", "fix: a tensor with an axis tokens"));
+
+// what a mask says
+static_assert(std::is_same_v<decltype(rename<tokens, keys>(tensor<bool, batch<2>, keeps<tokens<6>>>{})),
+                             tensor<bool, batch<2>, keeps<keys<6>>>>);

@@ -10,6 +10,11 @@ namespace HEADSUP_NAMESPACE {
 /// A size known only at run time: tokens<dynamic>. The compiler still checks its role.
 inline constexpr std::size_t dynamic = static_cast<std::size_t>(-1);
 
+namespace headsup_detail {
+/// What a mask says where it is true.
+enum class polarity : unsigned char { unknown, keeps, hides };
+}  // namespace headsup_detail
+
 /// What an axis is for, whatever its size: axes with the same name have the same role.
 template <fixed_string Name> struct role {
   HEADSUP_HIDDEN static constexpr auto name = Name;
@@ -35,6 +40,9 @@ template <fixed_string Name, std::size_t Size> struct axis {
 
   /// The axis without what its type knows about the numbers.
   using plain = void;
+
+  /// What a mask over it says.
+  static constexpr auto mask = headsup_detail::polarity::unknown;
 
   /// The axes that the tensor has lost; none for a plain axis.
   using lost = void;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/axes/normalized.hpp>
+#include <headsup/axes/polarity.hpp>
 
 namespace HEADSUP_NAMESPACE {
 /// The axis Key of numbers that are zero wherever key j is later than query i: j > i + Diagonal. What tril makes.
@@ -27,22 +27,41 @@ struct sums<upper_triangle<Key, Query, Diagonal>> : sums<Key> {};
 template <class A> struct triangle {
   static constexpr bool lower = false;
   static constexpr bool upper = false;
+  static constexpr polarity says = polarity::unknown;
   using kept = forget_sum<A>;
   using opposite = kept;
 };
+/// What a triangle over keys says as a mask.
+template <class Key> constexpr polarity said_by(bool lower, std::ptrdiff_t diagonal) {
+  return std::is_same_v<typename Key::role, role<"keys">> ? polarity_of_triangle(lower, diagonal) : polarity::unknown;
+}
 template <class Key, class Query, std::ptrdiff_t Diagonal> struct triangle<lower_triangle<Key, Query, Diagonal>> {
   static constexpr bool lower = true;
   static constexpr bool upper = false;
+  static constexpr polarity says = said_by<Key>(true, Diagonal);
   using kept = lower_triangle<Key, Query, Diagonal>;
-  using unsaid = kept;
+  using zeros = kept;
   using opposite = upper_triangle<Key, Query, Diagonal + 1>;
 };
 template <class Key, class Query, std::ptrdiff_t Diagonal> struct triangle<upper_triangle<Key, Query, Diagonal>> {
   static constexpr bool lower = false;
   static constexpr bool upper = true;
+  static constexpr polarity says = said_by<Key>(false, Diagonal);
   using kept = upper_triangle<Key, Query, Diagonal>;
-  using unsaid = kept;
+  using zeros = kept;
   using opposite = lower_triangle<Key, Query, Diagonal - 1>;
+};
+
+// `!` turns a mask.
+template <class A> struct triangle<keeps<A>> : triangle<A> {
+  static constexpr polarity says = polarity::keeps;
+  using kept = keeps<typename triangle<A>::kept>;
+  using opposite = hides<typename triangle<A>::opposite>;
+};
+template <class A> struct triangle<hides<A>> : triangle<A> {
+  static constexpr polarity says = polarity::hides;
+  using kept = hides<typename triangle<A>::kept>;
+  using opposite = keeps<typename triangle<A>::opposite>;
 };
 
 template <class A, class... Lost> struct triangle<pooled<A, Lost...>> : triangle<A> {
@@ -56,22 +75,15 @@ template <class... As> struct triangles_of_list<axes<As...>> {
   using kept = axes<typename triangle<As>::kept...>;
 };
 
-/// Whether a mask that is true along A may hide what it does, as far as is known. A triangle hides exactly the keys
-/// later than each query from diagonal 1, or, up to diagonal -2, earlier keys but not the nearest; and only if there
-/// are, or at run time may be, as many queries as keys. From diagonal -1 it hides the whole past: a causal mask the
-/// wrong way round.
-template <class A> inline constexpr bool hides_what_it_may = true;
-template <class Key, class Query, std::ptrdiff_t Diagonal>
-inline constexpr bool hides_what_it_may<lower_triangle<Key, Query, Diagonal>> =
-    Diagonal <= -2 && may_equal(Key::size, Query::size);
-template <class Key, class Query, std::ptrdiff_t Diagonal>
-inline constexpr bool hides_what_it_may<upper_triangle<Key, Query, Diagonal>> =
-    Diagonal == 1 && may_equal(Key::size, Query::size);
-template <class A, class... Lost> inline constexpr bool hides_what_it_may<pooled<A, Lost...>> = hides_what_it_may<A>;
-
 /// Whether the numbers along A are known to be zero above, or below, the diagonal.
 template <class A> inline constexpr bool is_lower_triangle = triangle<A>::lower;
 template <class A> inline constexpr bool is_upper_triangle = triangle<A>::upper;
+
+/// What a mask over these axes says, also if it only is a triangle.
+template <class List> inline constexpr polarity polarity_of_mask = polarity::unknown;
+template <class A, class... As>
+inline constexpr polarity polarity_of_mask<axes<A, As...>> =
+    triangle<A>::says != polarity::unknown ? triangle<A>::says : polarity_of_mask<axes<As...>>;
 
 /// List with zeros and other numbers swapped: the complement of one triangle is the other.
 template <class List> using opposite_triangles = typename triangles_of_list<List>::opposite;

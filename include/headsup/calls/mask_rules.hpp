@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/axes/polarity.hpp>
 #include <headsup/calls/answer.hpp>
 
 // Rules about masks, and about which key each query is aligned with.

@@ -3,6 +3,7 @@
 #include <headsup/axes/extents.hpp>
 #include <headsup/axes/ids_of.hpp>
 #include <headsup/axes/merged.hpp>
+#include <headsup/axes/triangle.hpp>
 #include <headsup/calls/value.hpp>
 #include <headsup/diagnostics/words.hpp>
 #include <headsup/math/bfloat16.hpp>
@@ -57,7 +58,7 @@ template <class A> struct known_about {
       k.ids_of = value_of_role<typename headsup_detail::first_of<headsup_detail::known_ids<axes<A>>>::role>;
       k.ids = headsup_detail::first_of<headsup_detail::known_ids<axes<A>>>::size;
     }
-    k.mask = headsup_detail::polarity_of_axis<A>;
+    k.mask = A::mask;
     return k;
   }();
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/axes/polarity.hpp>
+#include <headsup/axes/axis.hpp>
 
 #include <cstddef>
 #include <cstdint>

@@ -96,18 +96,17 @@ template <class X, class Y> concept can_calculate =
     headsup_calls::accepts<headsup_calls::op::over, headsup_calls::no_names, described<X>, described<Y>>;
 
 namespace headsup_detail {
-/// Whether an operator, of which two tensors have the axes and types, also takes them as the masks that they may be.
-template <class Call, class X, class Y>
-inline constexpr bool takes_masks =
-    (polarity_of_mask<axes_of<X>> == polarity::unknown && polarity_of_mask<axes_of<Y>> == polarity::unknown) ||
-    headsup_calls::accepts<Call::op, headsup_calls::no_names, described<X>, described<Y>>;
+/// Whether an operator takes two tensors, also as the masks that they are said to be.
+template <class Call, class X, class Y> concept can_operate =
+    can_calculate<X, Y> && (!(is_said<axes_of<X>> || is_said<axes_of<Y>>) ||
+                            headsup_calls::accepts<Call::op, headsup_calls::no_names, described<X>, described<Y>>);
 
 /// List with the triangles that the axes As know.
 template <class List, class... As> struct with_triangles {
   using type = List;
 };
 template <class List, class A, class... As> requires(is_lower_triangle<A> || is_upper_triangle<A>)
-struct with_triangles<List, A, As...> : with_triangles<with<List, typename triangle<A>::unsaid>, As...> {};
+struct with_triangles<List, A, As...> : with_triangles<with<List, typename triangle<A>::zeros>, As...> {};
 template <class List, class A, class... As> struct with_triangles<List, A, As...> : with_triangles<List, As...> {};
 
 /// A product is zero where a factor is, so triangles stay. Those of bools are masks, and say what they hide.
@@ -173,8 +172,7 @@ namespace headsup_detail {
 template <class Call, class X, class Y> struct impossible_in_place {
   using type = headsup_diagnostics::reported;
 };
-template <class Call, class X, class Y>
-requires(!Number<Y> && !is_mistake<X, Y> && !(can_calculate<X, Y> && takes_masks<Call, X, Y>))
+template <class Call, class X, class Y> requires(!Number<Y> && !is_mistake<X, Y> && !can_operate<Call, X, Y>)
 struct impossible_in_place<Call, X, Y> {
   using type = headsup_calls::refused<Call::op, headsup_calls::no_names, described<X>, described<Y>>;
 };

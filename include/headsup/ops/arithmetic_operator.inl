@@ -5,8 +5,7 @@
 /// - Shapes: [A...], [B...] -> the longer of the two lists, in its order; comparisons and && make bools
 /// - Errors: neither list of axes holds the other, a shared axis differs, or only one side holds integers: at compile
 ///           time
-template <Operand X, Operand Y>
-requires(can_calculate<X, Y> && headsup_detail::takes_masks<headsup_rule::HEADSUP_CALL, X, Y>)
+template <Operand X, Operand Y> requires headsup_detail::can_operate<headsup_rule::HEADSUP_CALL, X, Y>
 constexpr auto operator HEADSUP_OPERATOR(X const& x, Y const& y) {
   headsup_calls::must_hold<headsup_rule::HEADSUP_CALL::op>(x, y);
   return headsup_detail::combined_by<headsup_rule::HEADSUP_CALL>(x, y, headsup_rule::HEADSUP_CALL{});

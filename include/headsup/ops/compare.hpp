@@ -60,16 +60,12 @@ struct either : row<headsup_calls::op::either> {
 }  // namespace headsup_rule
 
 namespace headsup_detail {
-/// The axes of two masks together, of which is known what both are.
-template <class A, class B>
-using masked_by_both = said<forget_numbers<wider<A, B>>,
-                            polarity_of_mask<A> == polarity_of_mask<B> ? polarity_of_mask<A> : polarity::unknown>;
-template <class Scalar, class A, class B> struct combined<headsup_rule::both, Scalar, A, B> {
-  using type = masked_by_both<A, B>;
-};
-template <class Scalar, class A, class B> struct combined<headsup_rule::either, Scalar, A, B> {
-  using type = masked_by_both<A, B>;
-};
+/// Of two masks together is known what both are.
+template <class Call, class Scalar, class A, class B>
+requires(std::is_same_v<Call, headsup_rule::both> || std::is_same_v<Call, headsup_rule::either>)
+struct combined<Call, Scalar, A, B>
+    : said<forget_numbers<wider<A, B>>,
+           polarity_of_mask<A> == polarity_of_mask<B> ? polarity_of_mask<A> : polarity::unknown> {};
 }  // namespace headsup_detail
 
 /// A tensor of bools.
@@ -105,12 +101,13 @@ namespace headsup_detail {
 template <class X, class Y> concept meet_at_keys =
     has<keys, axes_of<X>> && has<keys, axes_of<Y>> && std::is_same_v<scalar_of<X>, bool> &&
     std::is_same_v<scalar_of<Y>, bool> && !subset<axes_of<X>, axes_of<Y>> && !subset<axes_of<Y>, axes_of<X>> &&
-    agree<axes_of<X>, axes_of<Y>> && takes_masks<headsup_rule::both, X, Y>;
+    agree<axes_of<X>, axes_of<Y>> &&
+    headsup_calls::accepts<headsup_calls::op::both, headsup_calls::no_names, described<X>, described<Y>>;
 
 /// x, repeated along the axes that it lacks.
 template <Tensor X, Tensor Y> constexpr auto along_all_of(X const& x, Y const& y) {
   using shape = joined_axes<minus<axes_of<Y>, axes_of<X>>, axes_of<X>>;
-  using mask = said<forget_numbers<shape>, polarity_of_mask<axes_of<X>>>;
+  using mask = typename said<forget_numbers<shape>, polarity_of_mask<axes_of<X>>>::type;
   return copied(x, sizes_from<mask>(x.shape(), y.shape()));
 }
 }  // namespace headsup_detail

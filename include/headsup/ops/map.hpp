@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/axes/polarity.hpp>
+#include <headsup/axes/triangle.hpp>
 #include <headsup/calls/call.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/math/exp.hpp>
@@ -81,8 +81,9 @@ template <class X> concept FloatTensor =
 template <class Scalar, Tensor X> requires std::is_arithmetic_v<Scalar>
 constexpr auto to(X const& x) {
   using kept = headsup_detail::only_triangles<axes_of<X>>;
-  using shape = std::conditional_t<std::is_same_v<scalar_of<X>, bool>,
-                                   headsup_detail::said<kept, headsup_detail::polarity_of_mask<kept>>, kept>;
+  using shape =
+      std::conditional_t<std::is_same_v<scalar_of<X>, bool>,
+                         typename headsup_detail::said<kept, headsup_detail::polarity_of_mask<kept>>::type, kept>;
   auto result = headsup_detail::unwritten<Scalar>(headsup_detail::in_places<shape>(x.shape()));
   for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(x.data()[i]);
   return result;

@@ -37,10 +37,9 @@ inline constexpr operation viewed{
 namespace headsup_detail {
 /// Whether an axis can be A for what is B. What a mask says may be declared: only its contrary is refused.
 template <class A, class B> inline constexpr bool can_be_axis = std::is_base_of_v<A, B>;
-template <class A, class B>
-inline constexpr bool can_be_axis<keeps<A>, B> = can_be_axis<A, B> && polarity_of_axis<B> != polarity::hides;
-template <class A, class B>
-inline constexpr bool can_be_axis<hides<A>, B> = can_be_axis<A, B> && polarity_of_axis<B> != polarity::keeps;
+template <template <Axis> class Says, class A, class B> requires(Says<A>::mask != A::mask)
+inline constexpr bool can_be_axis<Says<A>, B> =
+    std::is_base_of_v<Says<A>, B> || (std::is_base_of_v<A, B> && B::mask == polarity::unknown);
 }  // namespace headsup_detail
 
 /// Whether a tensor over To can hold the numbers of one over From unchanged: the axes are the same, except for
