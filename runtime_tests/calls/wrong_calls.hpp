@@ -702,13 +702,15 @@ inline std::vector<wrong_call> turned_masks() {
        "HU019 operator+: left is a mask of 0 and 1, which hides nothing where it is added; fix: masked_fill(right, "
        "to<bool>(left), -infinity)"},
       {call(op::plus_in_place, {}, {}, {scores.written(), {tokens(5), hiding(keys(5))}}),
-       "HU019 operator+=: right is a mask of 0 and 1, which hides nothing where it is added; fix: masked_fill(left, "
+       "HU019 operator+=: right is a mask of 0 and 1, which hides nothing where it is added; fix: auto result = "
+       "masked_fill(left, "
        "to<bool>(right), -infinity)"},
       {call(op::minus, {}, {}, {scores, {tokens(5), hiding(keys(5))}}),
        "HU019 operator-: right is a mask of 0 and 1, which hides nothing where it is added; fix: masked_fill(left, "
        "to<bool>(right), -infinity)"},
       {call(op::minus_in_place, {}, {}, {scores.written(), {keeping(keys(5))}}),
-       "HU019 operator-=: right is a mask of 0 and 1, which hides nothing where it is added; fix: masked_fill(left, "
+       "HU019 operator-=: right is a mask of 0 and 1, which hides nothing where it is added; fix: auto result = "
+       "masked_fill(left, "
        "!right, -infinity)"},
       {call(op::plus, {}, {}, {scores, bools({batch(2), keeping(keys(5))})}),
        "HU037 operator+: left holds float, right holds bool; fix: masked_fill(left, !right, -infinity)"},

@@ -48,18 +48,16 @@ HEADSUP_SELDOM constexpr void show_hider(words& w, call_value const& c, axis_val
   if (c.at_run_time) w << ", aligned_to_end";
   else w << ", " << (a.size > k.queries ? a.size - k.queries : 0);
 }
-/// How a mask hides scores to which it would be added.
-HEADSUP_SELDOM constexpr void show_filled(words& w, call_value const& c) {
-  std::size_t const i = c.x[1].holds == number::bool_ || added_mask(c) != 0 ? 1 : 0;
-  polarity const says = mask_of(c.x[i]);
-  auto const scores = name_of(*c.op, 1 - i), mask = name_of(*c.op, i);
-  bool const as_bool = c.x[i].holds == number::bool_;
-  w << "masked_fill(" << scores.data();
-  if (says == polarity::keeps) w << ", !" << mask.data();
-  else w << (as_bool ? ", " : ", to<bool>(") << mask.data() << (as_bool ? "" : ")");
-  w << ", -infinity)";
-  if (says == polarity::unknown)
-    w << " if true hides, or masked_fill(" << scores.data() << ", !" << mask.data() << ", -infinity) if true shows";
+/// How a mask hides scores to which it would be added, after "masked_fill(".
+HEADSUP_SELDOM constexpr char const* filled(call_value const& c) {
+  bool const is_bool = c.x[1].holds == number::bool_, is_left = !is_bool && added_mask(c) == 0;
+  polarity const says = mask_of(c.x[is_left ? 0 : 1]);
+  return says == polarity::unknown
+             ? "left, right, -infinity) if true hides, or masked_fill(left, !right, -infinity) if true shows"
+         : says == polarity::keeps ? (is_left ? "right, !left, -infinity)" : "left, !right, -infinity)")
+         : is_left                 ? "right, to<bool>(left), -infinity)"
+         : is_bool                 ? "left, right, -infinity)"
+                                   : "left, to<bool>(right), -infinity)";
 }
 /// The type of what something is given.
 HEADSUP_SELDOM constexpr void show_type(words& w, operand_value const& x) {
@@ -199,7 +197,7 @@ template <class Call> struct hint_words {
          axis_value const& a = triangle_in(c.x[1]);
          w << a.known->query.name << ", " << a.role.name;
        }},
-      {"filled", [](words& w, Call const& c) { show_filled(w, c); }},
+      {"filled", [](words& w, Call const& c) { w << filled(c); }},
       {"hider", [](words& w, Call const& c) { show_hider(w, c, triangle_in(c.x[1])); }},
       {"pairs",
        [](words& w, Call const& c) {

@@ -16,8 +16,8 @@ constexpr bool right_is_mask(call_value const& c) {
 constexpr bool shares_a_feature(call_value const& c) { return shared_feature(c).size != 0; }
 inline constexpr rule calculate =
     are_calculated.or_else("tensor_view<float const, {axes}>({foreign}) if it holds as many floats");
-inline constexpr rule of_kind = of_one_kind.or_else("{filled}", right_is_mask, 3);
-inline constexpr rule adds_none = adds_no_mask.or_else("{filled}");
+inline constexpr rule of_kind = of_one_kind.or_else("masked_fill({filled}", right_is_mask, 3);
+inline constexpr rule adds_none = adds_no_mask.or_else("{result}masked_fill({filled}");
 inline constexpr hint product_of_matrices{"{result}contract<{common}>(left, right) for a product of matrices",
                                           shares_a_feature, 5};
 inline constexpr rule one_holds_factor = one_holds_other.or_else(product_of_matrices);
