@@ -128,8 +128,10 @@ static_assert(
 constexpr auto later = triu<tokens, keys, 1>(ones<float, tokens<6>, keys<6>>());
 static_assert(hard_to_tell(softmax<keys>(mask_future<tokens, keys>(scores)), softmax<keys>(scores + later)));
 
-// Against it: a mask of bools hides, and none is added.
+// Against it: a mask of bools hides, and none is added; as numbers it is still known to be one.
 static_assert(!can_calculate<decltype(scores), tensor<bool, tokens<6>, keys<6>>>);
+static_assert(std::is_same_v<decltype(to<float>(future_mask<tokens<6>, keys<6>>::hidden())),
+                             tensor<float, tokens<6>, hides<keys<6>>>>);
 
 // A law against it: what is added hides nothing.
 constexpr auto adds = [](auto const& y) {

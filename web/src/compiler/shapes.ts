@@ -189,6 +189,8 @@ function described({ name, args }: Type, known: string[]): string {
     case 'merged': return remembered(wrapped(), known, (role) => `${role}: ${rest.map((each) => described(each, [])).join(' × ')}`);
     case 'lower_triangle': return remembered(wrapped(), known, (role) => `later ${role} are 0`);
     case 'upper_triangle': return remembered(wrapped(), known, (role) => `earlier ${role} are 0`);
+    case 'keeps': return remembered(wrapped(), known, (role) => `true for ${role} that may be seen`);
+    case 'hides': return remembered(wrapped(), known, (role) => `true for hidden ${role}`);
     case 'pooled': return wrapped();
     // headsup::dynamic, the largest number of the type, with 32 bits or 64.
     default: return `${name}<${args.map((each) => /^(4294967295|18446744073709551615)$/.test(each.name) ? 'dynamic' : each.name).join(', ')}>`;

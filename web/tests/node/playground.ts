@@ -174,6 +174,8 @@ test('types are read as Clang prints them', () => {
     'tokens<dynamic>, keys<6> (keys sum to 1 on average)');
   assert.equal(shapeOf('headsup::tensor_view<const float, headsup::d_out<2>>'), 'd_out<2>');
   assert.equal(shapeOf('headsup::tensor<float, headsup::lower_triangle<headsup::normalized<headsup::keys<6>>, headsup::tokens<6>, 0>>'), 'keys<6> (keys sum to 1; later keys are 0)');
+  assert.equal(shapeOf('headsup::tensor<bool, headsup::keeps<headsup::keys<6>>>'), 'keys<6> (true for keys that may be seen)');
+  assert.equal(shapeOf('headsup::tensor<bool, headsup::batch<2>, headsup::hides<headsup::keys<6>>>'), 'batch<2>, keys<6> (true for hidden keys)');
   assert.equal(shapeOf('headsup::tensor<float, headsup::pooled<headsup::d_in<3>, headsup::batch<2>>>'), 'd_in<3>');
   for (const type of ['int', 'headsup::shape_mistake', 'std::array<headsup::tensor<float, headsup::keys<2>>, 3>', 'headsup::linear<headsup::d_in<3>, headsup::d_out<2>>', ''])
     assert.equal(shapeOf(type), null, type);
