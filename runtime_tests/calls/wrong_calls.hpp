@@ -646,52 +646,58 @@ inline std::vector<wrong_call> turned_masks() {
   auto const& layer = op::padded_layer<"multi_head_attention">;
   return {
       {call(op::masked_fill, {}, {}, {scores, bools({batch(2), keeping(keys(5))}), a_number}),
-       "HU019 masked_fill: the mask (batch<2>, keys<5>) is true, and hides, where something may be seen; fix: !mask"},
+       "HU019 masked_fill: mask is to be true where something is hidden, and (batch<2>, keys<5>) is true where it may "
+       "be seen; fix: !mask"},
       {call(op::masked_fill, {}, {}, {scores, bools({tokens(5), keeping(keys(5))}), a_number}),
-       "HU019 masked_fill: the mask (tokens<5>, keys<5>) is true, and hides, where something may be seen; fix: !mask"},
+       "HU019 masked_fill: mask is to be true where something is hidden, and (tokens<5>, keys<5>) is true where it may "
+       "be seen; fix: !mask"},
       {call(op::masked_fill, {}, {}, {scores, bools({keeping(batch(2)), tokens(5), keys(5)}), a_number}),
-       "HU019 masked_fill: the mask (batch<2>, tokens<5>, keys<5>) is true, and hides, where something may be seen; "
-       "fix: !mask"},
+       "HU019 masked_fill: mask is to be true where something is hidden, and (batch<2>, tokens<5>, keys<5>) is true "
+       "where it may be seen; fix: !mask"},
       {call(op::masked_fill, {}, {}, {x, bools({batch(2), keeping(tokens(5))}), an_int}),
-       "HU019 masked_fill: the mask (batch<2>, tokens<5>) is true, and hides, where something may be seen; fix: !mask"},
+       "HU019 masked_fill: mask is to be true where something is hidden, and (batch<2>, tokens<5>) is true where it "
+       "may be seen; fix: !mask"},
       {call(op::masked_fill, {}, {}, {{tokens(dynamic), keys(dynamic)}, bools({keeping(keys(dynamic))}), a_number}),
-       "HU019 masked_fill: the mask (keys<dynamic>) is true, and hides, where something may be seen; fix: !mask"},
+       "HU019 masked_fill: mask is to be true where something is hidden, and (keys<dynamic>) is true where it may be "
+       "seen; fix: !mask"},
       {call(op::both, {}, {}, {bools({batch(2), keeping(keys(5))}), bools({batch(2), hiding(keys(5))})}),
-       "HU019 operator&&: left is true where something may be seen, right where it is hidden; fix: !right"},
+       "HU019 operator&&: left is true where something may be seen, and right is true where it is hidden; fix: !right"},
       {call(op::both, {}, {}, {bools({batch(2), hiding(keys(5))}), bools({keeping(keys(5))})}),
-       "HU019 operator&&: left is true where something is hidden, right where it may be seen; fix: !left"},
+       "HU019 operator&&: left is true where something is hidden, and right is true where it may be seen; fix: !left"},
       {call(op::both, {}, {}, {bools({batch(2), hiding(tokens(5))}), bools({batch(2), keeping(tokens(5))})}),
-       "HU019 operator&&: left is true where something is hidden, right where it may be seen; fix: !left"},
+       "HU019 operator&&: left is true where something is hidden, and right is true where it may be seen; fix: !left"},
       {call(op::both, {}, {}, {bools({tokens(5), lower(keys(5), tokens(5))}), bools({hiding(keys(5))})}),
-       "HU019 operator&&: left is true where something may be seen, right where it is hidden; fix: !right"},
+       "HU019 operator&&: left is true where something may be seen, and right is true where it is hidden; fix: !right"},
       {call(op::both, {}, {}, {bools({tokens(5), upper(keys(5), tokens(5), 1)}), bools({batch(2), keeping(keys(5))})}),
-       "HU019 operator&&: left is true where something is hidden, right where it may be seen; fix: !left"},
+       "HU019 operator&&: left is true where something is hidden, and right is true where it may be seen; fix: !left"},
       {call(op::both, {}, {}, {bools({tokens(5), lower(keys(5), tokens(5), -3)}), bools({keeping(keys(5))})}),
-       "HU019 operator&&: left is true where something is hidden, right where it may be seen; fix: !left"},
+       "HU019 operator&&: left is true where something is hidden, and right is true where it may be seen; fix: !left"},
       {call(op::both, {}, {}, {bools({hiding(keys(5))}), bools({tokens(5), upper(keys(5), tokens(5), -2)})}),
-       "HU019 operator&&: left is true where something is hidden, right where it may be seen; fix: !left"},
+       "HU019 operator&&: left is true where something is hidden, and right is true where it may be seen; fix: !left"},
       {call(op::either, {}, {}, {bools({batch(2), hiding(keys(5))}), bools({batch(2), keeping(keys(5))})}),
-       "HU019 operator||: left is true where something is hidden, right where it may be seen; fix: !left"},
+       "HU019 operator||: left is true where something is hidden, and right is true where it may be seen; fix: !right"},
       {call(op::either, {}, {}, {bools({tokens(5), upper(keys(5), tokens(5), 1)}), bools({keeping(keys(5))})}),
-       "HU019 operator||: left is true where something is hidden, right where it may be seen; fix: !left"},
+       "HU019 operator||: left is true where something is hidden, and right is true where it may be seen; fix: !right"},
+      {call(op::either, {}, {}, {bools({tokens(5), lower(keys(5), tokens(5))}), bools({hiding(keys(5))})}),
+       "HU019 operator||: left is true where something may be seen, and right is true where it is hidden; fix: !left"},
       {call(layer, {d_in(3), d_out(4), context_length(6), heads(2)}, {}, {x, bools({batch(2), hiding(tokens(5))})}),
-       "HU019 multi_head_attention: present is true for what may be seen, and (batch<2>, tokens<5>) for what is "
-       "hidden; fix: !present"},
+       "HU019 multi_head_attention: present is to be true where something may be seen, and (batch<2>, tokens<5>) is "
+       "true where it is hidden; fix: !present"},
       {call(layer, {d_in(3), d_out(4), context_length(6), heads(2)}, {}, {x, bools({hiding(batch(2)), tokens(5)})}),
-       "HU019 multi_head_attention: present is true for what may be seen, and (batch<2>, tokens<5>) for what is "
-       "hidden; fix: !present"},
+       "HU019 multi_head_attention: present is to be true where something may be seen, and (batch<2>, tokens<5>) is "
+       "true where it is hidden; fix: !present"},
       {call(layer, {d_in(3), d_out(4), context_length(6), heads(2)}, {},
             {{tokens(5), d_in(3)}, bools({hiding(tokens(5))}), a_generator}),
-       "HU019 multi_head_attention: present is true for what may be seen, and (tokens<5>) for what is hidden; fix: "
-       "!present"},
+       "HU019 multi_head_attention: present is to be true where something may be seen, and (tokens<5>) is true where "
+       "it is hidden; fix: !present"},
       {call(op::cross_attention, {d_in(3), d_in(5), d_out(4), heads(2)}, {},
             {x, {batch(2), keys(7), d_in(5)}, bools({batch(2), hiding(keys(7))})}),
-       "HU019 cross_attention: present is true for what may be seen, and (batch<2>, keys<7>) for what is hidden; fix: "
-       "!present"},
+       "HU019 cross_attention: present is to be true where something may be seen, and (batch<2>, keys<7>) is true "
+       "where it is hidden; fix: !present"},
       {call(op::cross_entropy, {vocab}, {},
             {{batch(2), tokens(5), vocab(9)}, ints({batch(2), tokens(5)}), bools({batch(2), hiding(tokens(5))})}),
-       "HU019 cross_entropy: present is true for what may be seen, and (batch<2>, tokens<5>) for what is hidden; fix: "
-       "!present"},
+       "HU019 cross_entropy: present is to be true where something may be seen, and (batch<2>, tokens<5>) is true "
+       "where it is hidden; fix: !present"},
       {call(op::plus, {}, {}, {scores, {batch(2), keeping(keys(5))}}),
        "HU019 operator+: right is a mask of 0 and 1, which hides nothing where it is added; fix: masked_fill(left, "
        "!right, -infinity)"},
@@ -703,15 +709,13 @@ inline std::vector<wrong_call> turned_masks() {
        "to<bool>(left), -infinity)"},
       {call(op::plus_in_place, {}, {}, {scores.written(), {tokens(5), hiding(keys(5))}}),
        "HU019 operator+=: right is a mask of 0 and 1, which hides nothing where it is added; fix: auto result = "
-       "masked_fill(left, "
-       "to<bool>(right), -infinity)"},
+       "masked_fill(left, to<bool>(right), -infinity)"},
       {call(op::minus, {}, {}, {scores, {tokens(5), hiding(keys(5))}}),
        "HU019 operator-: right is a mask of 0 and 1, which hides nothing where it is added; fix: masked_fill(left, "
        "to<bool>(right), -infinity)"},
       {call(op::minus_in_place, {}, {}, {scores.written(), {keeping(keys(5))}}),
        "HU019 operator-=: right is a mask of 0 and 1, which hides nothing where it is added; fix: auto result = "
-       "masked_fill(left, "
-       "!right, -infinity)"},
+       "masked_fill(left, !right, -infinity)"},
       {call(op::plus, {}, {}, {scores, bools({batch(2), keeping(keys(5))})}),
        "HU037 operator+: left holds float, right holds bool; fix: masked_fill(left, !right, -infinity)"},
       {call(op::plus, {}, {}, {scores, bools({batch(2), hiding(keys(5))})}),

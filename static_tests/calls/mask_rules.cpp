@@ -106,29 +106,25 @@ static_assert(says<bools<lower_triangle<keys<3>, tokens<3>, 0>>> == polarity::ke
               says<floats<upper_triangle<keys<3>, tokens<3>, 1>>> == polarity::unknown &&
               says<bools<lower_triangle<d_in<3>, tokens<3>, 0>>> == polarity::unknown);
 
-// hides_where_true
-static_assert(accepts<asks<hides_where_true>, no_names, floats<keys<3>>, bools<hides<keys<3>>>> &&
-              accepts<asks<hides_where_true>, no_names, floats<keys<3>>, bools<keys<3>>>);
-static_assert(is_wrong<asks<hides_where_true>, no_names, floats<keys<3>>, bools<headsup::keeps<keys<3>>>>(
-    "HU019 op: the mask (keys<3>) is true, and hides, where something may be seen"));
-
-// keeps_where_true
-inline constexpr rule second_keeps = keeps_where_true.in(1);
-static_assert(accepts<asks<second_keeps>, no_names, floats<d_in<3>>, bools<headsup::keeps<tokens<3>>>> &&
-              accepts<asks<second_keeps>, no_names, floats<d_in<3>>, bools<tokens<3>>>);
-static_assert(is_wrong<asks<second_keeps>, no_names, floats<d_in<3>>, bools<hides<tokens<3>>>>(
-    "HU019 op: right is true for what may be seen, and (tokens<3>) for what is hidden"));
+// means_what_it_says: of what hides where a mask is true, and of what says which tokens are there
+inline constexpr rule of_second = means_what_it_says.in(1);
+template <class X> constexpr bool fills = accepts<asks<of_second, hides_where_true>, no_names, floats<keys<3>>, X>;
+template <class X> constexpr bool is_present = accepts<asks<of_second>, no_names, floats<keys<3>>, X>;
+static_assert(fills<bools<hides<keys<3>>>> && fills<bools<keys<3>>> && is_present<bools<headsup::keeps<keys<3>>>> &&
+              is_present<bools<keys<3>>> && !is_present<bools<hides<keys<3>>>>);
+static_assert(is_wrong<asks<of_second, hides_where_true>, no_names, floats<keys<3>>, bools<headsup::keeps<keys<3>>>>(
+    "HU019 op: right is to be true where something is hidden, and (keys<3>) is true where it may be seen"));
 
 // mean_the_same: what is known of both; of two triangles it is not said
 template <class X, class Y> constexpr bool mean_one = accepts<asks<mean_the_same>, no_names, X, Y>;
 using past = bools<tokens<3>, lower_triangle<keys<3>, tokens<3>, 0>>;
 using future = bools<tokens<3>, upper_triangle<keys<3>, tokens<3>, 1>>;
-static_assert(mean_one<bools<headsup::keeps<keys<3>>>, bools<batch<2>, headsup::keeps<keys<3>>>> && mean_one<past, future> &&
-              mean_one<bools<headsup::keeps<keys<3>>>, bools<keys<3>>> && mean_one<bools<headsup::keeps<keys<3>>>, past> &&
-              mean_one<future, bools<hides<keys<3>>>>);
+static_assert(mean_one<bools<headsup::keeps<keys<3>>>, bools<batch<2>, headsup::keeps<keys<3>>>> &&
+              mean_one<past, future> && mean_one<bools<headsup::keeps<keys<3>>>, bools<keys<3>>> &&
+              mean_one<bools<headsup::keeps<keys<3>>>, past> && mean_one<future, bools<hides<keys<3>>>>);
 static_assert(!mean_one<future, bools<headsup::keeps<keys<3>>>> && !mean_one<bools<hides<keys<3>>>, past>);
 static_assert(is_wrong<asks<mean_the_same>, no_names, bools<hides<keys<3>>>, bools<headsup::keeps<keys<3>>>>(
-    "HU019 op: left is true where something is hidden, right where it may be seen"));
+    "HU019 op: left is true where something is hidden, and right is true where it may be seen"));
 
 // adds_no_mask: to scores; two masks may be counted
 template <class X, class Y> constexpr bool may_be_added = accepts<asks<adds_no_mask>, no_names, X, Y>;

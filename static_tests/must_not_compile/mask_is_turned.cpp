@@ -1,4 +1,4 @@
-// expect: HU019 masked_fill: the mask (batch<2>, keys<5>) is true, and hides, where something may be seen; fix: !mask
+// expect: HU019 masked_fill: mask is to be true where something is hidden, and (batch<2>, keys<5>) is true where it may be seen; fix: !mask
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU019 operator&&: left is true where something may be seen, right where it is hidden; fix: !right
+// expect: HU019 operator&&: left is true where something may be seen, and right is true where it is hidden; fix: !right
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU019 multi_head_attention: present is true for what may be seen, and (batch<2>, tokens<5>) for what is hidden; fix: !present
+// expect: HU019 multi_head_attention: present is to be true where something may be seen, and (batch<2>, tokens<5>) is true where it is hidden; fix: !present
 
 #include <headsup/headsup.hpp>
 

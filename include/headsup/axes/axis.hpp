@@ -42,7 +42,7 @@ template <fixed_string Name, std::size_t Size> struct axis {
   using plain = void;
 
   /// What a mask over it says.
-  static constexpr auto mask = headsup_detail::polarity::unknown;
+  static constexpr headsup_detail::polarity mask = headsup_detail::polarity::unknown;
 
   /// The axes that the tensor has lost; none for a plain axis.
   using lost = void;

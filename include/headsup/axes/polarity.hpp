@@ -10,13 +10,13 @@ namespace HEADSUP_NAMESPACE {
 ///     tensor<bool, batch<2>, keeps<tokens<5>>> present = ids != 0;
 template <Axis A> struct keeps : A {
   using plain = headsup_detail::plain_axis<A>;
-  static constexpr auto mask = headsup_detail::polarity::keeps;
+  static constexpr headsup_detail::polarity mask = headsup_detail::polarity::keeps;
 };
 
 /// The axis A of a mask that is true where something is hidden, as that of masked_fill: what `!` makes of keeps.
 template <Axis A> struct hides : A {
   using plain = headsup_detail::plain_axis<A>;
-  static constexpr auto mask = headsup_detail::polarity::hides;
+  static constexpr headsup_detail::polarity mask = headsup_detail::polarity::hides;
 };
 
 namespace headsup_detail {

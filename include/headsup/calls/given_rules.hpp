@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/calls/axis_rules.hpp>
+#include <headsup/calls/mask_rules.hpp>
 #include <headsup/calls/pair_rules.hpp>
 
 // Rules about what a tensor or view, the first operand, is given.
@@ -111,8 +112,8 @@ constexpr bool other_mask(axis_value const& to, axis_value const& from) {
 }
 inline constexpr rule given_mask{headsup_codes::other_axes, masks, [](call_value const& c, answer& no) {
   std::size_t const i = first_that(c, other_mask);
-  return i == c.x[0].count || no.says("{} is to be true where something {}, and {} is true where it {}", c.x[0],
-                                      words_of(c.x[0][i].known->mask), name(c, 1), words_of(c.x[1][i].known->mask));
+  return i == c.x[0].count ||
+         says_contrary(no, c.x[0], "is to be", c.x[0][i].known->mask, name(c, 1), c.x[1][i].known->mask);
 }};
 constexpr bool not_alike(axis_value const& to, axis_value const& from) { return !same_axis(to, from); }
 /// HU033: an output, the second operand, has the axes and numbers of the result, and can be written.

@@ -120,26 +120,25 @@ inline constexpr rule hides_the_right_keys{headsup_codes::misplaced_mask, zeros,
   return true;
 }};
 
-/// HU019: what fills where it is true is given no mask that is true where something may be seen.
-inline constexpr rule hides_where_true{headsup_codes::misplaced_mask, masks, [](call_value const& c, answer& no) {
-  return declared_mask(c.x[1]) != polarity::keeps ||
-         no.says("the mask {} is true, and hides, where something may be seen", c.x[1]);
-}};
+/// Says that one is, or is to be, true for the contrary of the other.
+constexpr bool says_contrary(answer& no, piece const& one, char const* is, polarity a, piece const& other, polarity b) {
+  auto words = [](polarity p) { return p == polarity::hides ? "is hidden" : "may be seen"; };
+  return no.says("{} {} true where something {}, and {} is true where it {}", one, is, words(a), other, words(b));
+}
 
-/// HU019: what says which tokens are there is given no mask that is true where they are hidden.
-inline constexpr rule keeps_where_true{headsup_codes::misplaced_mask, masks, [](call_value const& c, answer& no) {
+/// HU019: a mask is not true for the contrary of what it is taken for.
+inline constexpr rule means_what_it_says{headsup_codes::misplaced_mask, masks, [](call_value const& c, answer& no) {
   std::size_t const i = no.asked(c).first;
-  return declared_mask(c.x[i]) != polarity::hides ||
-         no.says("{} is true for what may be seen, and {} for what is hidden", name(c, i), c.x[i]);
+  polarity const meant = c.op->has(hides_where_true) ? polarity::hides : polarity::keeps, said = declared_mask(c.x[i]);
+  return said == polarity::unknown || said == meant || says_contrary(no, name(c, i), "is to be", meant, c.x[i], said);
 }};
 
 /// HU019: two masks are true for the same: both for what may be seen, or both for what is hidden. One of them says so;
 /// two triangles may be any band.
 inline constexpr rule mean_the_same{headsup_codes::misplaced_mask, masks, [](call_value const& c, answer& no) {
   polarity const left = mask_of(c.x[0]), right = mask_of(c.x[1]);
-  if (left == right || left == polarity::unknown || right == polarity::unknown) return true;
-  if (declared_mask(c.x[0]) == declared_mask(c.x[1])) return true;
-  return no.says("left is true where something {}, right where it {}", words_of(left), words_of(right));
+  return left == right || left == polarity::unknown || right == polarity::unknown ||
+         declared_mask(c.x[0]) == declared_mask(c.x[1]) || says_contrary(no, name(c, 0), "is", left, name(c, 1), right);
 }};
 
 /// Which of two operands is a mask of 0 and 1 that would be added to scores; 2 for none.

@@ -34,6 +34,7 @@ enum like : unsigned {
   only_reads = 65536,   // it reads the same numbers over other axes: an operand over these is the result
   declares = 1 << 18,   // its first operand is what its second is to be
   outlives = 1 << 19,   // and that outlives what an operation makes of the second
+  hides_where_true = 1 << 26,  // what its masks, and what it makes of them
   // Of repairs:
   of_scores = 1 << 20,      // it makes weights: before, the operand is called scores
   of_both = 1 << 21,        // it changes both operands

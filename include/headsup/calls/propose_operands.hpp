@@ -201,9 +201,10 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_alone(auto const& p,
     if (a.known->zeros == triangle::lower && a.known->diagonal == 0) on(row_of<op::negate>, a, no_axis, 9);
     if (a.known->zeros == triangle::upper && a.known->diagonal < 1) on(row_of<op::triu>, a, no_axis, 9);
   }
-  // Of two masks, the one that hides is turned: masks together say what may be seen.
+  // Two masks say together what both show, or what either hides.
   polarity const says = mask_of(x);
-  if (p.reads(masks) && (says == polarity::hides || (says == polarity::keeps && !op.has(calculates))))
+  bool const shows = op.has(calculates) && !op.has(hides_where_true);
+  if (p.reads(masks) && ((says == polarity::keeps && !shows) || (says == polarity::hides && !op.has(hides_where_true))))
     on(row_of<op::negate>, saying(x), no_axis, 4);
 }
 

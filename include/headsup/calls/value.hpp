@@ -48,9 +48,6 @@ struct knowledge {
 HEADSUP_HIDDEN inline constexpr knowledge nothing{};
 HEADSUP_HIDDEN inline constexpr knowledge sums_known{.sums = true};
 
-/// A mask is true where something ...
-constexpr char const* words_of(polarity p) { return p == polarity::hides ? "is hidden" : "may be seen"; }
-
 /// An axis of an operand, or one that a call names: of size 0 if it names a role alone.
 struct axis_value {
   role_value role;

@@ -18,7 +18,7 @@ inline constexpr operation cross_attention{
     .form = "<d_in<N>, d_in<N>, d_out<N>, heads<N>>(x, source, present?, generator?)",
     .rules = {takes_no_more, has_its_axes.in(0), has_features.in(0).or_else(embed_ids, are_ids), lacks_output,
               lacks_its_axes, has_its_axes.in(1), has_features.in(1), of_float.in(0), of_float.in(1), of_bools.in(2),
-              agree, of_one_batch, is_of_the_places.in(2), keeps_where_true.in(2)},
+              agree, of_one_batch, is_of_the_places.in(2), means_what_it_says.in(2)},
     .is = of_a_layer | draws,
     .last_there = 2,
     .tensors = 3,

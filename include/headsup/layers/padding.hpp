@@ -26,7 +26,7 @@ inline constexpr operation padded_layer{
               within_context, of_bools.in(1).or_else("cross_attention for another text", is_another_text), agree,
               is_of_the_places.in(1).or_else("layer(x), which hides later tokens itself unless it is bidirectional",
                                              is_a_causal_mask),
-              keeps_where_true.in(1)},
+              means_what_it_says.in(1)},
     .is = of_a_layer | has_context | draws,
     .last_there = 1,
     .tensors = 2,

@@ -35,7 +35,7 @@ inline constexpr operation either{
     .name = "operator||",
     .form = "(left, right)",
     .rules = {calculate, agree, agree_in_order, masks_meet, keeps_lost, masks_alone, mean_the_same},
-    .is = calculates};
+    .is = calculates | hides_where_true};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {

@@ -19,7 +19,7 @@ inline constexpr operation cross_entropy{
               has_axis.in(0), keeps_apart, of_floats.in(0),
               are_no_weights.or_else("{call}<{role}>(log(logits), targets)"), has_one_id_each<false>, agree.named(),
               agree_in_order.named(), of_whole.in(1), are_ids_of_rows.or_else(right_ids), of_bools.in(2),
-              second_holds_third, keeps_where_true.in(2)},
+              second_holds_third, means_what_it_says.in(2)},
     .apart = {role::batch},
     .mask = 2,
     .ids = 1};

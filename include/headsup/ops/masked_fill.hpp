@@ -20,8 +20,9 @@ inline constexpr operation masked_fill{
               chooses_keys.or_else("attend(weights, values) * to<float>(!mask)"),
               leaves_keys.or_else("a mask over {keys}, of the sequence of the keys", hides_tokens, 9),
               triangle_lines_up.or_else("{hider}>(x) instead", always, 8),
-              hides_the_right_keys.or_else("mask_future<{triangle}>(x) instead", always, 9), hides_where_true,
+              hides_the_right_keys.or_else("mask_future<{triangle}>(x) instead", always, 9), means_what_it_says.in(1),
               tensors_or_numbers.in(2).or_else("a number, as in masked_fill(x, mask, -infinity)"), holds_filler},
+    .is = hides_where_true,
     .tensors = 2,
     .mask = 1};
 }  // namespace headsup_calls::op

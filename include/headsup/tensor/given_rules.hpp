@@ -34,20 +34,12 @@ inline constexpr operation viewed{
     .is = alike | declares | outlives};
 }  // namespace headsup_calls::op
 
-namespace headsup_detail {
-/// Whether an axis can be A for what is B. What a mask says may be declared: only its contrary is refused.
-template <class A, class B> inline constexpr bool can_be_axis = std::is_base_of_v<A, B>;
-template <template <Axis> class Says, class A, class B> requires(Says<A>::mask != A::mask)
-inline constexpr bool can_be_axis<Says<A>, B> =
-    std::is_base_of_v<Says<A>, B> || (std::is_base_of_v<A, B> && B::mask == polarity::unknown);
-}  // namespace headsup_detail
-
 /// Whether a tensor over To can hold the numbers of one over From unchanged: the axes are the same, except for
 /// knowledge about the numbers, which may be forgotten.
 template <class To, class From> inline constexpr bool can_hold = false;
 template <class... As> inline constexpr bool can_hold<axes<As...>, axes<As...>> = true;
 template <class... As, class... Bs> requires(sizeof...(As) == sizeof...(Bs))
-inline constexpr bool can_hold<axes<As...>, axes<Bs...>> = (headsup_detail::can_be_axis<As, Bs> && ...);
+inline constexpr bool can_hold<axes<As...>, axes<Bs...>> = (std::is_base_of_v<As, Bs> && ...);
 
 namespace headsup_detail {
 /// Whether a tensor or view T can be made from the tensor or view X, if the code says so. For nearly all of them the
