@@ -181,11 +181,13 @@ struct impossible_in_place<Call, X, Y> {
 #define HEADSUP_OPERATOR +
 #define HEADSUP_ASSIGNMENT +=
 #define HEADSUP_CALL plus
+#define HEADSUP_OF_MASKS
 #include <headsup/ops/arithmetic_operator.inl>
 
 #define HEADSUP_OPERATOR -
 #define HEADSUP_ASSIGNMENT -=
 #define HEADSUP_CALL minus
+#define HEADSUP_OF_MASKS
 #include <headsup/ops/arithmetic_operator.inl>
 
 #define HEADSUP_OPERATOR *

@@ -89,10 +89,12 @@ template <class X> concept MaskTensor = Tensor<X> && std::is_same_v<scalar_of<X>
 
 #define HEADSUP_OPERATOR &&
 #define HEADSUP_CALL both
+#define HEADSUP_OF_MASKS
 #include <headsup/ops/arithmetic_operator.inl>
 
 #define HEADSUP_OPERATOR ||
 #define HEADSUP_CALL either
+#define HEADSUP_OF_MASKS
 #include <headsup/ops/arithmetic_operator.inl>
 
 namespace headsup_detail {
