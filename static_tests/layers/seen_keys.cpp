@@ -20,3 +20,7 @@ static_assert(seen_keys<true, 2>::of<aligned_to_end>(zeros<float, tokens<1>, key
 // the type: the kernels know it, and nothing else
 struct other : seen_keys<true> {};
 static_assert(headsup_detail::kernels_know<seen_keys<true, 4>> && !headsup_detail::kernels_know<other>);
+
+// the unit of a window: tokens with the one that looks, or those before it
+static_assert(std::is_same_v<seen_keys<true, sees<3>>, seen_keys<true, 3>> &&
+              std::is_same_v<seen_keys<true, looks_back<2>>, seen_keys<true, 3>>);
