@@ -62,10 +62,20 @@ inline constexpr bool same_order<axes<Fs...>, axes<Gs...>> =
      ...);
 }  // namespace headsup_detail
 
-/// Whether two axes have the same role and, as far as types know, the same size, and were not merged differently.
+namespace headsup_detail {
+/// Whether two axes can hold the same parts side by side; a plain axis can hold any.
+template <class Ps, class Qs> inline constexpr bool same_summands = std::is_void_v<Ps> || std::is_void_v<Qs>;
+template <class... Ps, class... Qs> requires(sizeof...(Ps) == sizeof...(Qs))
+inline constexpr bool same_summands<axes<Ps...>, axes<Qs...>> =
+    ((same_role<Ps, Qs> && may_equal(Ps::size, Qs::size)) && ...);
+}  // namespace headsup_detail
+
+/// Whether two axes have the same role and, as far as types know, the same size, and were not merged or put together
+/// differently.
 template <class A, class B>
 inline constexpr bool same_axis = same_role<A, B> && headsup_detail::may_equal(A::size, B::size) &&
-                                  headsup_detail::same_order<typename A::factors, typename B::factors>;
+                                  headsup_detail::same_order<typename A::factors, typename B::factors> &&
+                                  headsup_detail::same_summands<typename A::summands, typename B::summands>;
 
 namespace headsup_detail {
 template <class... Lists> struct join {

@@ -15,7 +15,7 @@ inline constexpr rule two_vectors{headsup_codes::other_inner_axis, axes_there | 
                                   [](call_value const& c, answer& no) {
   operand_value const &x = c.x[0], &y = c.x[1];
   return (x.tensor() && y.tensor() && x.count == 1 && y.count == 1 && same_axis(x[0], y[0])) ||
-         no.says("takes two vectors over one axis, got left {} and right {}", x, y);
+         no.says("takes two vectors over one axis, got left {} and right {}", x, y) || says_how_made(no, x, y);
 }};
 
 /// HU006: both operands of a matrix product have axes.
