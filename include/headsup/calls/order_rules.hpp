@@ -15,8 +15,7 @@ inline constexpr rule has_two_axes{headsup_codes::unnamed_axis, axes_there, [](c
 inline constexpr rule lists_its_axes{headsup_codes::other_axes, names | axes_there,
                                      [](call_value const& c, answer& no) {
   return (c.named.count == c.x[0].count && holds(c.named, c.x[0]) && holds(c.x[0], c.named)) ||
-         no.says("{} are not the axes of x {} in another order", c.named, c.x[0]) ||
-         says_how_made(no, c.named, c.x[0]);
+         no.says("{} are not the axes of x {} in another order", c.named, c.x[0]) || says_how_made(no, c.named, c.x[0]);
 }};
 
 /// How many axes of `list`, from `first` on, multiply to a size; none of them is in `other`. 0, or more than one.

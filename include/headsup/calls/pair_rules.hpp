@@ -35,7 +35,9 @@ constexpr bool same_summands(axis_value const& a, axis_value const& b) {
   for (std::size_t i = 0; same && i < x.count; ++i) same = x[i].is(y[i]) && x[i].size == y[i].size;
   return same || x.count == 0 || y.count == 0;
 }
-constexpr bool same_order(axis_value const& a, axis_value const& b) { return same_factors(a, b) && same_summands(a, b); }
+constexpr bool same_order(axis_value const& a, axis_value const& b) {
+  return same_factors(a, b) && same_summands(a, b);
+}
 constexpr bool same_axis(axis_value const& a, axis_value const& b) {
   return a.is(b) && headsup_detail::may_equal(a.size, b.size) && same_order(a, b);
 }
@@ -46,8 +48,7 @@ constexpr bool says_how_made(answer& no, axes_value const& x, axes_value const& 
     axis_value const& b = y.of(a.role);
     if (b.size == 0 || !headsup_detail::may_equal(a.size, b.size)) continue;
     if (!same_factors(a, b)) no.says(", where {} was merged from {} and from {}", a.role, a.parts(), b.parts());
-    else if (!same_summands(a, b))
-      no.says(", where {} is {} side by side and {}", a.role, a.summands(), b.summands());
+    else if (!same_summands(a, b)) no.says(", where {} is {} side by side and {}", a.role, a.summands(), b.summands());
   }
   return false;
 }

@@ -19,11 +19,10 @@ constexpr void say_by_name(words& w, call_value const& c) {
   for (axis_value const& each : all) meant = at == from ? &each : meant, at += each.size;
   w << "part<" << meant->role.name << ">(" << name_of(*c.op, 0).data() << ")";
 }
-inline constexpr rule cut_by_name = rule{headsup_codes::moved_numbers, names | factors,
-                                         [](call_value const& c, answer& no) {
+inline constexpr rule cut_by_name =
+    rule{headsup_codes::moved_numbers, names | factors, [](call_value const& c, answer& no) {
   axis_value const& whole = to_be_cut(c);
-  return whole.known->summand_count == 0 ||
-         no.says("{} is {} side by side, which have names", whole, whole.summands());
+  return whole.known->summand_count == 0 || no.says("{} is {} side by side, which have names", whole, whole.summands());
 }}.or_else(say_by_name);
 
 /// The axis of x that is made of one of that role and others; no_axis if there is none, or are several.
@@ -42,7 +41,9 @@ constexpr bool has_parts_anywhere(axes_value const& x) {
     if (each.known->summand_count != 0) return true;
   return false;
 }
-inline constexpr rule has_part = rule{headsup_codes::missing_axis, names | factors, [](call_value const& c, answer& no) {
+inline constexpr rule has_part =
+    rule{headsup_codes::missing_axis, names | factors,
+         [](call_value const& c, answer& no) {
   operand_value const& x = c.x[0];
   if (!x.tensor()) return no.says("x is not a tensor");
   if (made_of(x, c.named[0].role).size != 0) return true;
@@ -50,21 +51,26 @@ inline constexpr rule has_part = rule{headsup_codes::missing_axis, names | facto
   for (axis_value const& each : x)
     if (each.known->summand_count != 0) no.says(", {} is {} side by side", each, each.summands());
   return false;
-}, true}.or_else({"made_of<{last}<N>, {role}<M>, ...> where its numbers come in",
+}, true}
+        .or_else({"made_of<{last}<N>, {role}<M>, ...> where its numbers come in",
                   [](call_value const& c) { return c.x[0].tensor() && !has_parts_anywhere(c.x[0]); }});
 /// HU003: the named axis is made of others.
 inline constexpr rule has_parts = rule{headsup_codes::missing_axis, names | factors,
                                        [](call_value const& c, answer& no) {
   return c.along().known->summand_count != 0 || no.says("{} is not known to be made of other axes", c.along());
-}, true}.or_else("made_of<{role}<N>, ...> where its numbers come in",
-                 [](call_value const& c) { return !has_parts_anywhere(c.x[0]); });
+}, true}
+                                      .or_else("made_of<{role}<N>, ...> where its numbers come in",
+                                               [](call_value const& c) { return !has_parts_anywhere(c.x[0]); });
 
 /// HU051: tensors that are joined have a role each.
-inline constexpr rule names_each_part = rule{headsup_codes::other_form, names, [](call_value const& c, answer& no) {
+inline constexpr rule names_each_part = rule{headsup_codes::other_form, names,
+                                             [](call_value const& c, answer& no) {
   return c.roles == c.operands + 1 || no.says("takes the whole, and the part that each of {} tensors is", c.operands);
-}, true}.or_else("{call}<whole, part, another_part>(first, another)");
+}, true}
+                                            .or_else("{call}<whole, part, another_part>(first, another)");
 /// HU003: each has the part that it is.
-inline constexpr rule has_its_part{headsup_codes::missing_axis, names | axes_there, [](call_value const& c, answer& no) {
+inline constexpr rule has_its_part{headsup_codes::missing_axis, names | axes_there,
+                                   [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < c.operands; ++i)
     if (!c.x[i].tensor() || !c.x[i].has(c.named[i + 1].role))
       return no.says("{} has no {} {}", name(c, i), c.named[i + 1].role, c.x[i]);
@@ -85,8 +91,7 @@ inline constexpr rule alike_beside_parts{headsup_codes::other_axes, axes_there |
     bool alike = x.count == y.count;
     for (std::size_t i = 0; alike && i < x.count; ++i)
       alike = x[i].is(c.named[1]) ? y[i].is(c.named[n + 1]) : same_axis(x[i], y[i]);
-    if (!alike)
-      return no.says("{} is {}, {} is {}", name(c, 0), x, name(c, n), y) || says_how_made(no, x, y);
+    if (!alike) return no.says("{} is {}, {} is {}", name(c, 0), x, name(c, n), y) || says_how_made(no, x, y);
   }
   return true;
 }};

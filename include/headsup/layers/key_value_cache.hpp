@@ -42,8 +42,8 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
   using number = Number;
   using layout = axes<Batch..., Heads, Context, HeadDim>;
   /// The same, and the features of values if these have some of their own.
-  using held = std::conditional_t<std::is_same_v<HeadDim, ValueDim>, layout,
-                                  axes<Batch..., Heads, Context, HeadDim, ValueDim>>;
+  using held =
+      std::conditional_t<std::is_same_v<HeadDim, ValueDim>, layout, axes<Batch..., Heads, Context, HeadDim, ValueDim>>;
   using batch_axes = axes<Batch...>;
   template <class Other> using holding = key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Other, ValueDim>;
   /// Of new tokens among other axes.
@@ -247,9 +247,9 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
     bool finite = true;
     for (std::size_t row = 0; row < rows; ++row)
       for (std::size_t i = 0; i < count * Features::size; ++i) {
-        Number& number = to.data()[row * row_size<Features> + size_ * Features::size + i];
-        number = static_cast<Number>(from[row * count * Features::size + i]);
-        finite = finite && __builtin_isfinite(static_cast<float>(number));
+        Number& next = to.data()[row * row_size<Features> + size_ * Features::size + i];
+        next = static_cast<Number>(from[row * count * Features::size + i]);
+        finite = finite && __builtin_isfinite(static_cast<float>(next));
       }
     return finite;
   }
@@ -265,7 +265,8 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
     return result;
   }
 
-  template <class Features, class... Positions> constexpr auto one_head(memory const& from, Positions... positions) const {
+  template <class Features, class... Positions>
+  constexpr auto one_head(memory const& from, Positions... positions) const {
     must_hold_some();
     Number const* const first =
         from.data() + headsup_detail::offset_of(extents<axes<Batch..., Heads>>{}, positions...) * row_size<Features>;

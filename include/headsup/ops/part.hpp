@@ -48,8 +48,7 @@ template <std::size_t I, class X> struct one_of_several {
   X x;
 };
 template <class I, class... Xs> struct several;
-template <std::size_t... I, class... Xs>
-struct several<std::index_sequence<I...>, Xs...> : one_of_several<I, Xs>... {
+template <std::size_t... I, class... Xs> struct several<std::index_sequence<I...>, Xs...> : one_of_several<I, Xs>... {
   template <std::size_t N> constexpr auto const& get() const& { return of<N>(*this); }
   template <std::size_t N> constexpr auto&& get() && {
     return static_cast<std::remove_cvref_t<decltype(of<N>(*this))>&&>(of<N>(*this));
@@ -77,8 +76,7 @@ constexpr auto part(X const& x) {
   using cut = headsup_detail::resized<headsup_detail::plain_axis<whole>, wanted::size>;
   auto numbers = headsup_detail::sliced<cut>(x, headsup_detail::start_of<Role>(parts{}), wanted::size);
   using list = axes_of<decltype(numbers)>;
-  return relabel<headsup_detail::substituted<list, axes<cut>, axes<wanted>>>(
-      static_cast<decltype(numbers)&&>(numbers));
+  return relabel<headsup_detail::substituted<list, axes<cut>, axes<wanted>>>(static_cast<decltype(numbers)&&>(numbers));
 }
 #define HEADSUP_CALL part
 #include <headsup/diagnostics/other_calls.inl>
@@ -129,7 +127,8 @@ constexpr auto join(Xs const&... xs) {
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE
 
-template <class I, class... Xs> struct std::tuple_size<headsup::headsup_detail::several<I, Xs...>>
+template <class I, class... Xs>
+struct std::tuple_size<headsup::headsup_detail::several<I, Xs...>>
     : std::integral_constant<std::size_t, sizeof...(Xs)> {};
 template <std::size_t N, class I, class... Xs>
 struct std::tuple_element<N, headsup::headsup_detail::several<I, Xs...>> {

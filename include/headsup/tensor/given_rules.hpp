@@ -18,11 +18,12 @@ inline constexpr operation given{
               given_its_own},
     .is = alike | declares};
 /// A tensor, by its name: it may know fewer sizes. What it refuses is told as if it were given by =.
-inline constexpr operation copied{.name = "tensor",
-                                  .form = "(declared, x)",
-                                  .rules = {given_its_axes, given_its_sizes, given_its_numbers, given_all_sizes,
-                                            given_sums, given_zeros, given_factors, given_summands, given_origin, given_its_own},
-                                  .is = alike | declares};
+inline constexpr operation copied{
+    .name = "tensor",
+    .form = "(declared, x)",
+    .rules = {given_its_axes, given_its_sizes, given_its_numbers, given_all_sizes, given_sums, given_zeros,
+              given_factors, given_summands, given_origin, given_its_own},
+    .is = alike | declares};
 /// A view, which what an operation makes of x would not outlive.
 inline constexpr char const* a_view_of_it = "tensor_view<{holds} const, {its_axes}>";
 inline constexpr operation viewed{
