@@ -78,20 +78,20 @@ inline constexpr bool same_axis = same_role<A, B> && headsup_detail::may_equal(A
                                   headsup_detail::same_summands<typename A::summands, typename B::summands>;
 
 namespace headsup_detail {
-template <class... Lists> struct join {
+template <class... Lists> struct join_of {
   using type = axes<>;
 };
-template <class List> struct join<List> {
+template <class List> struct join_of<List> {
   using type = List;
 };
-template <class... As, class... Bs> struct join<axes<As...>, axes<Bs...>> {
+template <class... As, class... Bs> struct join_of<axes<As...>, axes<Bs...>> {
   using type = axes<As..., Bs...>;
 };
 template <class... As, class... Bs, class... Cs, class... Lists>
-struct join<axes<As...>, axes<Bs...>, axes<Cs...>, Lists...> : join<axes<As..., Bs..., Cs...>, Lists...> {};
+struct join_of<axes<As...>, axes<Bs...>, axes<Cs...>, Lists...> : join_of<axes<As..., Bs..., Cs...>, Lists...> {};
 
 /// The axes of all lists, one list after another.
-template <class... Lists> using joined_axes = typename join<Lists...>::type;
+template <class... Lists> using joined_axes = typename join_of<Lists...>::type;
 
 /// Whether List has an axis of role Role.
 template <template <std::size_t> class Role, class List> inline constexpr bool has = false;

@@ -26,7 +26,7 @@ inline constexpr rule cut_by_name =
 }}.or_else(say_by_name);
 
 /// The axis of x that is made of one of that role and others; no_axis if there is none, or are several.
-constexpr axis_value const& made_of(axes_value const& x, role_value const& part) {
+constexpr axis_value const& holder_of(axes_value const& x, role_value const& part) {
   axis_value const* found = &no_axis;
   for (axis_value const& each : x) {
     if (!each.summands().has(part)) continue;
@@ -46,7 +46,7 @@ inline constexpr rule has_part =
          [](call_value const& c, answer& no) {
   operand_value const& x = c.x[0];
   if (!x.tensor()) return no.says("x is not a tensor");
-  if (made_of(x, c.named[0].role).size != 0) return true;
+  if (holder_of(x, c.named[0].role).size != 0) return true;
   no.says("no axis of {} is known to be made of {} and others", x, c.named[0].role);
   for (axis_value const& each : x)
     if (each.known->summand_count != 0) no.says(", {} is {} side by side", each, each.summands());

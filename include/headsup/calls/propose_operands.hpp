@@ -83,7 +83,7 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
   if (p.fills || p.meet) propose_split_heads(p, o, q, 6 + later, each);
   for (auto const& b : y) {
     if (x.has(b.role)) continue;
-    if (auto const& whole = made_of(x, b.role); whole.size != 0)
+    if (auto const& whole = holder_of(x, b.role); whole.size != 0)
       on(row_of<op::part>, whole.summands().of(b.role), whole, 4);
     propose_merged_heads(p, o, b, 5 + later, each);
     bool const table =
@@ -170,7 +170,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_alone(auto const& p,
   }
   bool const layer = op.has(of_a_layer);
   for (auto const& named : c.named)
-    if (auto const& whole = made_of(x, named.role); whole.size != 0 && !op.has(of_parts))
+    if (auto const& whole = holder_of(x, named.role); whole.size != 0 && !op.has(of_parts))
       on(row_of<op::part>, whole.summands().of(named.role), whole, 4);
   for (auto const& wanted : op.works_on) {
     if (wanted.number == 0 || layer || x.has(wanted) || !p.reads(axes_there)) continue;
