@@ -32,6 +32,7 @@ struct own {};
   static_assert(std::is_same_v<own, decltype(name("text", x, own{}, 2, 3))>);
 
 // What headsup has, and makes a tensor of nothing.
+OWN(all_parts)
 OWN(apply_dropout)
 OWN(arange)
 OWN(argmax)
@@ -57,6 +58,7 @@ OWN(forget_size)
 OWN(full)
 OWN(gather)
 OWN(heat_map)
+OWN(join)
 OWN(layer_norm)
 OWN(log)
 OWN(log_softmax)
@@ -74,6 +76,7 @@ OWN(normalize)
 OWN(ones)
 OWN(outer)
 OWN(pack)
+OWN(part)
 OWN(patchify)
 OWN(print)
 OWN(rename)

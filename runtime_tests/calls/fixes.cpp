@@ -128,6 +128,8 @@ class world {
         {.factors = heads_and_copies, .count = 2},
         {.factors = two, .count = 2},
         {.factors = three, .count = 2},
+        {.summands = two, .summand_count = 2},
+        {.summands = three, .summand_count = 2},
         {.ids_of = role::d_out, .ids = 4}};
     if (d.operands == 0) {
       if (d.count != 0) d.named[pick(d.count)].size = headsup::dynamic;
@@ -139,7 +141,7 @@ class world {
     if (x.is == kind::cache && pick(2) == 0) return change_cache(d, o);
     switch (pick(14)) {
       case 0:
-        if (x.count != 0) d.at[o][pick(x.count)].known = &facts[pick(8)];
+        if (x.count != 0) d.at[o][pick(x.count)].known = &facts[pick(10)];
         return;
       case 1:
         if (x.count != 0) d.at[o][pick(x.count)].known = &calls::sums_known;
@@ -336,6 +338,8 @@ TEST_CASE("each change, repair and hint is in the fix of a call") {
                                       &calls::row_of<op::expect_size>,
                                       &calls::row_of<op::forget_factors>,
                                       &calls::row_of<op::merge_again>,
+                                      &calls::row_of<op::part>,
+                                      &calls::row_of<op::join_again>,
                                       &calls::row_of<op::argmax>,
                                       &calls::row_of<op::repeat_interleave>};
   change const changes[] = {change::role,    change::axis,    change::order,      change::front,    change::add,

@@ -19,7 +19,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
   for (std::size_t r = 0; r < c.roles; ++r) {
     if (!p.is_there(r) && op.has(alike) && p.reads(names))
       each(step{.is = change::role, .on = r, .a = as_axis(role::another), .cost = 5});
-    if (op.has(of_parts) && c.operands == 1)
+    if (op.has(of_parts) && p.reads(factors))
       for (auto const& a : x)
         for (axis_value const& one : a.summands())
           each(step{.is = change::role, .on = r, .a = one, .cost = nearly(one.role, c.named[r].role) ? 4 : 9});
