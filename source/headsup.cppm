@@ -55,6 +55,7 @@ export {
 #include <headsup/headsup.hpp>
 #include <headsup/laws.hpp>
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/parts.hpp>
 #include <headsup/pictures.hpp>
 #include <headsup/serving.hpp>
 #include <headsup/tokenizer/byte_pair_tokenizer.hpp>

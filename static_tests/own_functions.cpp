@@ -1,6 +1,7 @@
 // Functions of a user have the names of headsup's, and are templates that take everything, after `using namespace headsup`.
 // Every call of theirs without a tensor is theirs; and with a tensor too where headsup would only say what is wrong with it.
 #include <headsup/headsup.hpp>
+#include <headsup/parts.hpp>
 #include <headsup/pictures.hpp>
 #include <headsup/serving.hpp>
 

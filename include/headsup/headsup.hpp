@@ -68,7 +68,6 @@
 #include <headsup/ops/norm.hpp>
 #include <headsup/ops/normalize.hpp>
 #include <headsup/ops/outer.hpp>
-#include <headsup/ops/part.hpp>
 #include <headsup/ops/patchify.hpp>
 #include <headsup/ops/print.hpp>
 #include <headsup/ops/prints_as.hpp>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/headsup.hpp>
+#include <headsup/parts.hpp>
 #include <headsup/pictures.hpp>
 #include <headsup/serving.hpp>
 #include <headsup/tokenizer/byte_pairs.hpp>

@@ -1,5 +1,7 @@
 #include <headsup/calls/part_rules.hpp>
 
+#include <headsup/parts/made_of.hpp>
+
 #include "given.hpp"
 
 namespace headsup::headsup_calls {
@@ -18,30 +20,6 @@ static_assert(!accepts<asks<has_part>, headsup_calls::along<d_in>, floats<both, 
 static_assert(is_wrong<asks<has_part>, headsup_calls::along<pairs>, floats<tokens<5>, both>>(
     "HU003 op<pairs>: no axis of (tokens<5>, d_out<6>) is known to be made of pairs and others, d_out<6> is "
     "(d_in<4>, head_dim<2>) side by side"));
-
-// has_parts
-static_assert(accepts<asks<has_parts>, headsup_calls::along<d_out>, floats<tokens<5>, both>>);
-static_assert(is_wrong<asks<has_parts>, headsup_calls::along<tokens>, floats<tokens<5>, both>>(
-    "HU003 op<tokens>: tokens<5> is not known to be made of other axes"));
-
-// names_each_part, has_its_part, parts_sized, alike_beside_parts
-constexpr operation joins{.name = "op",
-                          .form = "<whole, part...>(first, another...)",
-                          .rules = {names_each_part, has_its_part, parts_sized, alike_beside_parts},
-                          .first_there = 1,
-                          .last_there = 2};
-using of_two = headsup_calls::along<d_out, d_in, head_dim>;
-static_assert(accepts<joins, of_two, floats<tokens<5>, d_in<4>>, floats<tokens<5>, head_dim<2>>> &&
-              accepts<joins, of_two, floats<tokens<dynamic>, d_in<4>>, floats<tokens<5>, head_dim<2>>>);
-static_assert(is_wrong<joins, of_two, floats<tokens<5>, d_in<4>>>(
-    "HU051 op<d_out, d_in, head_dim>: takes the whole, and the part that each of 1 tensors is"));
-static_assert(is_wrong<joins, of_two, floats<tokens<5>, head_dim<2>>, floats<tokens<5>, d_in<4>>>(
-    "HU003 op<d_out, d_in, head_dim>: first has no d_in (tokens<5>, head_dim<2>)"));
-static_assert(is_wrong<joins, of_two, floats<tokens<5>, d_in<4>>, floats<tokens<5>, head_dim<dynamic>>>(
-    "HU047 op: needs the size of head_dim<dynamic> at compile time, but it is known only at run time"));
-static_assert(is_wrong<joins, of_two, floats<tokens<5>, d_in<4>>, floats<tokens<6>, head_dim<2>>>(
-    "HU033 op: first is (tokens<5>, d_in<4>), another is (tokens<6>, head_dim<2>)"));
-static_assert(!accepts<joins, of_two, floats<tokens<5>, d_in<4>>, floats<head_dim<2>, tokens<5>>>);
 
 // axes that read alike say how they were made
 static_assert(

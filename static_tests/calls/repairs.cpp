@@ -1,4 +1,5 @@
 #include <headsup/headsup.hpp>
+#include <headsup/parts.hpp>
 
 #include "made.hpp"
 

@@ -1,4 +1,5 @@
 #include <headsup/headsup.hpp>
+#include <headsup/parts.hpp>
 #include <headsup/pictures.hpp>
 #include <headsup/serving.hpp>
 

@@ -68,6 +68,16 @@ template <class Ps, class Qs> inline constexpr bool same_summands = std::is_void
 template <class... Ps, class... Qs> requires(sizeof...(Ps) == sizeof...(Qs))
 inline constexpr bool same_summands<axes<Ps...>, axes<Qs...>> =
     ((same_role<Ps, Qs> && may_equal(Ps::size, Qs::size)) && ...);
+
+template <class Summands> struct list_of_summands {
+  using type = Summands;
+};
+template <> struct list_of_summands<void> {
+  using type = axes<>;
+};
+
+/// The axes that lie in A side by side, or an empty list.
+template <class A> using summands_of = typename list_of_summands<typename A::summands>::type;
 }  // namespace headsup_detail
 
 /// Whether two axes have the same role and, as far as types know, the same size, and were not merged or put together

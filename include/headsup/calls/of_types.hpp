@@ -2,7 +2,6 @@
 
 #include <headsup/axes/extents.hpp>
 #include <headsup/axes/ids_of.hpp>
-#include <headsup/axes/made_of.hpp>
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/triangle.hpp>
 #include <headsup/calls/value.hpp>

@@ -182,20 +182,14 @@ inline constexpr operation merge_heads{
     .makes = makes_merge_heads,
     .names = names_merge_heads};
 /// One of the axes that lie side by side in another.
-inline constexpr operation part{.name = "part",
-                                .form = "<role>(x)",
-                                .rules = {has_part, is_new},
-                                .is = of_parts | written_alone,
-                                .first_there = 16,
-                                .makes = makes_part,
-                                .names = names_a_role};
-inline constexpr operation join{.name = "join",
-                                .form = "<whole, part, another_part...>(first, another...)",
-                                .rules = {names_each_part, names_each_once.or_else("a role for each part"),
-                                          has_its_part, is_new, parts_sized, alike_beside_parts, of_one_type},
-                                .is = of_parts,
-                                .first_there = 1,
-                                .last_there = 2};
+inline constexpr operation part{
+    .name = "part",
+    .form = "<role>(x)",
+    .rules = {has_part.or_else("made_of<{last}<N>, {role}<M>, ...> where its numbers come in", has_no_parts), is_new},
+    .is = of_parts | written_alone,
+    .first_there = 16,
+    .makes = makes_part,
+    .names = names_a_role};
 /// Taken apart, and joined again in the order of another axis.
 inline constexpr operation join_again{.name = "join",
                                       .form = "<whole, role...>(x)",

@@ -187,8 +187,10 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
     std::size_t const count = new_keys.shape().template of<tokens<1>>();
     must_hold(count);
     auto const ordered_keys = reorder<order_of<axes_of<Keys>>>(new_keys);
-    auto const ordered_values = reorder<order_of<axes_of<Values>, ValueDim>>(new_values);
-    append(ordered_keys.data(), ordered_values.data(), count);
+    if constexpr (!is_mistake<decltype(ordered_keys)>) {
+      auto const ordered_values = reorder<order_of<axes_of<Values>, ValueDim>>(new_values);
+      append(ordered_keys.data(), ordered_values.data(), count);
+    }
   }
 
   /// The same for numbers over those axes in that order, of so many tokens.

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <headsup/axes/made_of.hpp>
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/normalized.hpp>
 #include <headsup/calls/call.hpp>
@@ -34,9 +33,6 @@ template <template <std::size_t> class To, class A> struct renamed {
 };
 template <template <std::size_t> class To, class A, class... Fs> struct renamed<To, merged<A, Fs...>> {
   using type = merged<To<A::size>, Fs...>;
-};
-template <template <std::size_t> class To, class A, class... Ps> struct renamed<To, made_of<A, Ps...>> {
-  using type = made_of<typename renamed<To, A>::type, Ps...>;
 };
 template <template <std::size_t> class To, class A, class... Lost> struct renamed<To, pooled<A, Lost...>> {
   using type = typename renamed<To, A>::type;

@@ -1,13 +1,14 @@
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/assume.hpp>
 #include <headsup/ops/chunk.hpp>
+#include <headsup/ops/concat.hpp>
 #include <headsup/ops/merge.hpp>
-#include <headsup/ops/part.hpp>
 #include <headsup/ops/random.hpp>
 #include <headsup/ops/reduce.hpp>
 #include <headsup/ops/reshape.hpp>
 #include <headsup/ops/softmax.hpp>
 #include <headsup/ops/transpose.hpp>
+#include <headsup/parts/part.hpp>
 
 #include "../diagnostics/says_that.hpp"
 
@@ -35,8 +36,6 @@ static_assert(std::is_same_v<decltype(part<value_dim>(transpose<batch, fused>(al
 static_assert(std::is_same_v<decltype(part<key_dim>(tensor<float, tokens<dynamic>, qkv>{sized<tokens>(3)})),
                              tensor<float, tokens<dynamic>, key_dim<2>>>);
 static_assert(detail::is_pooled<axes_of<decltype(part<key_dim>(mean<batch>(all)))>>);
-static_assert(std::is_same_v<decltype(join<fused, key_dim, value_dim>(part<key_dim>(all), part<value_dim>(all))),
-                             tensor<float, batch<2>, tokens<5>, made_of<fused<5>, key_dim<2>, value_dim<3>>>>);
 
 // what keeps it, and what forgets it
 static_assert(std::is_same_v<decltype(all + all), x> && std::is_same_v<decltype(2 * all), x> &&
@@ -59,26 +58,10 @@ static_assert([] {
   auto const turned = part<value_dim>(transpose<batch, fused>(all));
   return same && turned(2, 4, 1) == all(1, 4, 6) && q(0, 0, 0) != 100;
 }());
-static_assert([] {
-  auto const [q, k, v] = all_parts<fused>(all);
-  auto const again = join<fused, query_dim, key_dim, value_dim>(q, k, v);
-  auto const turned = join<fused, value_dim, key_dim>(transpose<batch, value_dim>(v), transpose<batch, key_dim>(k));
-  return again == all && turned(2, 4, 1) == all(1, 4, 6) && turned(3, 4, 1) == all(1, 4, 2);
-}());
-
-// what it refuses: what has no such part, or has it beside; tensors of other parts, of two types, or beside a whole
+// what it refuses: what has no such part, or has it beside
 static_assert(can_part<key_dim, x> && !can_part<heads, x> && !can_part<fused, x> && !can_part<key_dim, float> &&
               !can_part<key_dim, tensor<float, key_dim<3>, qkv>> && !can_part<key_dim, tensor<float, fused<7>>>);
 static_assert(can_part_all<fused, x> && !can_part_all<tokens, x> && !can_part_all<fused, tensor<float, fused<7>>>);
-template <class X, class Y> concept can_join =
-    headsup_calls::accepts<headsup_calls::op::join, headsup_calls::along<fused, key_dim, value_dim>, X, Y>;
-using k = tensor<float, tokens<5>, key_dim<2>>;
-static_assert(can_join<k, tensor<float, tokens<5>, value_dim<3>>> &&
-              can_join<k, tensor<float, tokens<dynamic>, value_dim<3>>> && !can_join<k, k> &&
-              !can_join<k, tensor<double, tokens<5>, value_dim<3>>> &&
-              !can_join<k, tensor<float, tokens<5>, value_dim<3>, fused<2>>> &&
-              !can_join<k, tensor<float, tokens<6>, value_dim<3>>> &&
-              !can_join<k, tensor<float, tokens<5>, value_dim<dynamic>>>);
 
 // and no longer as something else
 static_assert(!can_chunk<fused, x, 7> && !can_slice<x, fused<2>> && !can_slice_some<fused, x> &&

@@ -1,23 +1,30 @@
 #pragma once
 
-#include <headsup/axes/made_of.hpp>
 #include <headsup/axes/permuted.hpp>
 #include <headsup/calls/call.hpp>
-#include <headsup/ops/concat.hpp>
-#include <headsup/ops/rename.hpp>
 #include <headsup/ops/slice.hpp>
+#include <headsup/parts/made_of.hpp>
 
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
-namespace headsup_calls::op {
-inline constexpr operation all_parts{.name = "all_parts", .form = "<role>(x)", .rules = {has_axis, has_parts}};
-}  // namespace headsup_calls::op
+namespace headsup_calls {
+/// HU003: the named axis is made of others.
+inline constexpr rule has_parts{headsup_codes::missing_axis, names | factors, [](call_value const& c, answer& no) {
+  return c.along().known->summand_count != 0 || no.says("{} is not known to be made of other axes", c.along());
+}, true};
+
+namespace op {
+inline constexpr operation all_parts{
+    .name = "all_parts",
+    .form = "<role>(x)",
+    .rules = {has_axis, has_parts.or_else("made_of<{role}<N>, ...> where its numbers come in", has_no_parts)}};
+}  // namespace op
+}  // namespace headsup_calls
 
 namespace headsup_rule {
 struct part : row<headsup_calls::op::part> {};
 struct all_parts : row<headsup_calls::op::all_parts> {};
-struct join : row<headsup_calls::op::join> {};
 }  // namespace headsup_rule
 
 /// Whether one axis of X is made of an axis Role and others, and X has no other axis Role.
@@ -95,35 +102,6 @@ constexpr auto all_parts(X const& x) {
   }(headsup_detail::summands_of<axis_of<axes_of<X>, Role>>{});
 }
 #define HEADSUP_CALL all_parts
-#include <headsup/diagnostics/other_calls.inl>
-
-namespace headsup_detail {
-/// What x has over To in place of From, without a copy.
-template <template <std::size_t> class From, template <std::size_t> class To, class X>
-constexpr auto viewed_as(X const& x) {
-  using shape = replace<axes_of<X>, From, axes<To<size_of<From, axes_of<X>>>>>;
-  return view_at(x.data(), in_places<shape>(x.shape()));
-}
-}  // namespace headsup_detail
-
-/// Puts tensors side by side that are different things: join<features, content, position>(x, y). The result remembers
-/// them, so that it meets only what was joined in the same order, and is cut only by part and all_parts.
-///
-/// - Shapes: [A..., P], [A..., Q], ... -> [A..., made_of<To, P, Q, ...>]
-/// - Errors: a tensor without its part, shapes that differ elsewhere, numbers of two types, To already present: at
-///           compile time
-template <template <std::size_t> class To, template <std::size_t> class... From, class... Xs>
-requires((sizeof...(From) > 1) &&
-         headsup_calls::accepts<headsup_calls::op::join, headsup_calls::along<To, From...>, described<Xs>...>)
-constexpr auto join(Xs const&... xs) {
-  headsup_calls::must_hold<headsup_calls::op::join, headsup_calls::along<To, From...>>(xs...);
-  auto all = concat<To>(headsup_detail::viewed_as<From, To>(xs)...);
-  using list = axes_of<decltype(all)>;
-  using whole = axis_of<list, To>;
-  using known = headsup_detail::with<list, made_of<whole, axis_of<axes_of<Xs>, From>...>>;
-  return relabel<known>(static_cast<decltype(all)&&>(all));
-}
-#define HEADSUP_CALL join
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE
 

@@ -1,12 +1,14 @@
 #pragma once
 
-#include <headsup/axes/list.hpp>
+#include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
 /// The axis A whose elements are those of the axes Ps, side by side in that order: fused<36> of query_dim<12>,
 /// key_dim<12> and value_dim<12>, the output of one projection that makes all three.
 ///
 /// It plays the role of A everywhere; it is cut only into these, by their names: part, all_parts.
+///
+///     linear<d_in<12>, made_of<fused<36>, query_dim<12>, key_dim<12>, value_dim<12>>> project;
 template <Axis A, Axis... Ps> struct made_of : A {
   static_assert((Ps::size + ... + std::size_t{0}) == A::size && ((Ps::size != dynamic) && ...),
                 "HU009 made_of: the sizes of the parts do not add up to that of the axis; fix: the sum of their sizes");
@@ -17,14 +19,8 @@ template <Axis A, Axis... Ps> struct made_of : A {
 };
 
 namespace headsup_detail {
-template <class Summands> struct list_of_summands {
-  using type = Summands;
+template <template <std::size_t> class To, class A, class... Ps> struct renamed<To, made_of<A, Ps...>> {
+  using type = made_of<typename renamed<To, A>::type, Ps...>;
 };
-template <> struct list_of_summands<void> {
-  using type = axes<>;
-};
-
-/// The axes that lie in A side by side, or an empty list.
-template <class A> using summands_of = typename list_of_summands<typename A::summands>::type;
 }  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

@@ -1,6 +1,6 @@
-#include <headsup/axes/made_of.hpp>
 #include <headsup/axes/normalized.hpp>
 #include <headsup/axes/roles.hpp>
+#include <headsup/parts/made_of.hpp>
 
 using namespace headsup;
 using namespace headsup::headsup_detail;
