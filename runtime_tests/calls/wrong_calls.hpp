@@ -1427,28 +1427,28 @@ inline std::vector<wrong_call> parts() {
   auto const b = batch(2), t = tokens(5), k = keys(5);
   return {{call(op::chunk, {fused}, {3}, {{b, t, qkv}}),
            "HU010 chunk: fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side, which have names; fix: "
-           "all_parts<fused>(x)"},
+           "all_parts<fused>(x) instead"},
           {call(op::chunk, {fused}, {2}, {{qkv}}),
            "HU010 chunk: fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side, which have names; fix: "
-           "all_parts<fused>(x)"},
+           "all_parts<fused>(x) instead"},
           {call(op::slice, {fused(4)}, {4}, {{t, qkv}}),
            "HU010 slice: fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side, which have names; fix: "
-           "part<key_dim>(x)"},
+           "part<key_dim>(x) instead"},
           {call(op::slice, {fused(4)}, {6}, {{t, qkv}}),
            "HU010 slice: fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side, which have names; fix: "
-           "part<query_dim>(x)"},
+           "part<query_dim>(x) instead"},
           {call(op::slice_some, {fused}, {}, {{t, qkv}, an_int, an_int}),
            "HU010 slice: fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side, which have names; fix: "
-           "part<query_dim>(x)"},
+           "part<query_dim>(x) instead"},
           {call(op::split, {fused, copies(3), heads(2), head_dim(2)}, {}, {{t, qkv}}),
            "HU010 split: fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side, which have names; fix: "
-           "part<query_dim>(x)"},
+           "part<query_dim>(x) instead"},
           {call(op::split, {fused, heads(2), copies(3), head_dim(2)}, {}, {{t, qkv}}),
            "HU010 split: fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side, which have names; fix: "
-           "part<query_dim>(x)"},
+           "part<query_dim>(x) instead"},
           {call(op::assume_factors, {fused, heads(3), head_dim(4)}, {}, {{t, qkv}}),
            "HU010 assume_factors: fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side, which have "
-           "names; fix: part<query_dim>(x)"},
+           "names; fix: part<query_dim>(x) instead"},
           {call(op::reshape, {tokens(5), heads(3), d_in(4)}, {}, {{t, qkv}}),
            "HU010 reshape: (tokens<5>, fused<12>) cannot be read as (tokens<5>, heads<3>, d_in<4>): an axis stays as "
            "it is, is split, or is merged with its neighbours; fix: split, transpose and merge them one by one, as "

@@ -12,12 +12,12 @@ constexpr void say_by_name(words& w, call_value const& c) {
   axis_value const& whole = to_be_cut(c);
   axes_value const all = whole.summands();
   if (c.roles == 1 && c.axes() == 0 && c.numbers != 0)
-    return void(w << "all_parts<" << whole.role.name << ">(" << name_of(*c.op, 0).data() << ")");
+    return void(w << "all_parts<" << whole.role.name << ">(" << name_of(*c.op, 0).data() << ") instead");
   std::size_t const from = c.numbers != 0 && c.given[0] > 0 ? static_cast<std::size_t>(c.given[0]) : 0;
   axis_value const* meant = all.first;
   std::size_t at = 0;
   for (axis_value const& each : all) meant = at == from ? &each : meant, at += each.size;
-  w << "part<" << meant->role.name << ">(" << name_of(*c.op, 0).data() << ")";
+  w << "part<" << meant->role.name << ">(" << name_of(*c.op, 0).data() << ") instead";
 }
 constexpr bool is_not_made_of_parts(call_value const& c, answer& no) {
   axis_value const& whole = to_be_cut(c);
