@@ -57,6 +57,7 @@ export {
 #include <headsup/files.hpp>
 #include <headsup/laws.hpp>
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/parts.hpp>
 #include <headsup/pictures.hpp>
 #include <headsup/serving.hpp>
 #include <headsup/tokenizer/byte_pair_tokenizer.hpp>

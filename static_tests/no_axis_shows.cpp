@@ -2,6 +2,7 @@
 
 #include <headsup/headsup.hpp>
 #include <headsup/laws.hpp>
+#include <headsup/parts.hpp>
 
 using namespace headsup;
 
@@ -38,6 +39,13 @@ constexpr linear<d_in<3>, value_dim<4>, bias::no> W_own{torch_generator{4}};
 static_assert(can_map<decltype(attend(weights, rename<tokens, keys>(W_own(x)))), value_dim<4>, d_out<4>>);
 static_assert(!can_map<decltype(attend(weights, key_vectors)), value_dim<4>, d_out<4>>);
 
+// Against it: one weight for both says which is which, and so does what is made of it.
+template <std::size_t N> struct key_dim : headsup::axis<"key_dim", N> {};
+constexpr linear<d_in<3>, made_of<d_out<8>, key_dim<4>, value_dim<4>>, bias::no> W_both{torch_generator{4}};
+static_assert(!can_chunk<d_out, decltype(W_both(x)), 2>);
+static_assert(can_contract<key_dim, decltype(part<key_dim>(W_both(x))), tensor<float, keys<6>, key_dim<4>>> &&
+              !can_contract<key_dim, decltype(part<value_dim>(W_both(x))), tensor<float, keys<6>, key_dim<4>>>);
+
 // Softmax along one of two axes that are both legal: a gate over the heads, or over the features of each.
 constexpr auto features = rand<tokens<6>, heads<2>, head_dim<3>>(torch_generator{6});
 constexpr auto gate = rand<tokens<6>, heads<2>, head_dim<3>>(torch_generator{7});
@@ -62,6 +70,8 @@ static_assert(hard_to_tell(right_heads, as_usual));
 
 // Against it: what says how it is stored is not split otherwise.
 static_assert(!can_split<d_out, decltype(as_stored), heads<2>, head_dim<2>>);
+using in_parts = tensor<float, tokens<6>, made_of<d_out<4>, key_dim<2>, value_dim<2>>>;
+static_assert(!can_split<d_out, in_parts, heads<2>, head_dim<2>> && !can_slice<in_parts, d_out<2>>);
 
 // Another number of heads: 2 heads of 6 features or 3 heads of 4, and the merged axis is the same to what follows.
 constexpr auto wide = rand<tokens<6>, d_out<12>>(torch_generator{9});
@@ -73,6 +83,11 @@ constexpr auto attend_in = [](auto const& by_head) {
 };
 static_assert(hard_to_tell(attend_in(split<d_out, heads<2>, head_dim<6>>(wide)),
                            attend_in(split<d_out, heads<3>, head_dim<4>>(wide))));
+
+// Against it: the weight says how many, and what it makes is split in no other way.
+constexpr linear<d_in<3>, merged<d_out<12>, heads<2>, head_dim<6>>, bias::no> of_two_heads{torch_generator{9}};
+static_assert(can_split<d_out, decltype(of_two_heads(x)), heads<2>, head_dim<6>> &&
+              !can_split<d_out, decltype(of_two_heads(x)), heads<3>, head_dim<4>>);
 
 // A mask with another offset: 2 new tokens after 4 are at places 4 and 5.
 constexpr auto newest = slice<tokens<2>>(scores, 4);

@@ -1,6 +1,7 @@
 // Functions of a user have the names of headsup's, and are templates that take everything, after `using namespace headsup`.
 // Every call of theirs without a tensor is theirs; and with a tensor too where headsup would only say what is wrong with it.
 #include <headsup/headsup.hpp>
+#include <headsup/parts.hpp>
 #include <headsup/pictures.hpp>
 #include <headsup/serving.hpp>
 
@@ -32,6 +33,7 @@ struct own {};
   static_assert(std::is_same_v<own, decltype(name("text", x, own{}, 2, 3))>);
 
 // What headsup has, and makes a tensor of nothing.
+OWN(all_parts)
 OWN(apply_dropout)
 OWN(arange)
 OWN(argmax)
@@ -57,6 +59,7 @@ OWN(forget_size)
 OWN(full)
 OWN(gather)
 OWN(heat_map)
+OWN(join)
 OWN(layer_norm)
 OWN(log)
 OWN(log_softmax)
@@ -74,6 +77,7 @@ OWN(normalize)
 OWN(ones)
 OWN(outer)
 OWN(pack)
+OWN(part)
 OWN(patchify)
 OWN(print)
 OWN(rename)

@@ -8,7 +8,7 @@ import pathlib
 import re
 
 here = pathlib.Path(__file__).resolve().parent
-includes = "#include <headsup/headsup.hpp>\n#include <headsup/serving.hpp>\n"
+includes = "#include <headsup/headsup.hpp>\n#include <headsup/parts.hpp>\n#include <headsup/serving.hpp>\n"
 
 
 class SmallProgram:

@@ -128,6 +128,8 @@ class world {
         {.factors = heads_and_copies, .count = 2},
         {.factors = two, .count = 2},
         {.factors = three, .count = 2},
+        {.summands = two, .summand_count = 2},
+        {.summands = three, .summand_count = 2},
         {.ids_of = role::d_out, .ids = 4},
         {.mask = calls::polarity::keeps},
         {.mask = calls::polarity::hides}};
@@ -338,6 +340,8 @@ TEST_CASE("each change, repair and hint is in the fix of a call") {
                                       &calls::row_of<op::expect_size>,
                                       &calls::row_of<op::forget_factors>,
                                       &calls::row_of<op::merge_again>,
+                                      &calls::row_of<op::part>,
+                                      &calls::row_of<op::join_again>,
                                       &calls::row_of<op::argmax>,
                                       &calls::row_of<op::repeat_interleave>};
   change const changes[] = {change::role,    change::axis,    change::order,      change::front,    change::add,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/headsup.hpp>
+#include <headsup/parts.hpp>
 #include <headsup/pictures.hpp>
 #include <headsup/serving.hpp>
 #include <headsup/tokenizer/byte_pairs.hpp>
@@ -197,26 +198,27 @@ inline std::vector<draft> of_layers() {
       source{b, k, of_source}, of_keys({b, k}, number::bool_);
   auto const &causal = op::sequence_layer < "causal_attention", calls::has_context | calls::draws > ;
   auto const& several = op::padded_layer<"multi_head_attention">;
-  return {call(op::embedding_made, {v, in}, {}, {}),
-          call(op::embedding, {v, in}, {}, {ids}),
-          call(op::decode, {v}, {}, {ids}),
-          call(op::linear_made, {in, out}, {}, {}),
-          call(op::self_attention_v1_made, {in, out}, {}, {}),
-          call(op::causal_attention_made, {in, out, most}, {}, {}),
-          call(op::multi_head_attention_made, {in, out, most, h}, {}, {}),
-          call(op::multi_head_attention_made, {in, out, most, h, shared}, {}, {}),
-          call(op::multi_head_attention_wrapper_made, {in, out, most, h}, {}, {}),
-          call(op::cross_attention_made, {in, of_source, out, h, shared}, {0}, {}),
-          call(op::future_mask, {axis(role::tokens, 5), axis(role::keys, 5)}, {0}, {}),
-          call(op::fused_projections, {t, axis(role::d_out, 24), axis(role::heads, 4), axis(role::head_dim, 6)}, {}, {}),
-          call(op::key_value_cache_made, {b, most, h}, {}, {}),
-          call(op::linear, {in, out}, {}, {x}),
-          call(op::sequence_layer<"self_attention_v1", 0>, {in, out}, {}, {x}),
-          call(causal, {in, out, most}, {}, {x}),
-          call(several, {in, out, most, h}, {}, {x, present}),
-          call(several, {in, out, most, h}, {}, {x, generator}),
-          call(op::cross_attention, {in, of_source, out, h}, {}, {x, source}),
-          call(op::cross_attention, {in, of_source, out, h}, {}, {x, source, of_keys})};
+  return {
+      call(op::embedding_made, {v, in}, {}, {}),
+      call(op::embedding, {v, in}, {}, {ids}),
+      call(op::decode, {v}, {}, {ids}),
+      call(op::linear_made, {in, out}, {}, {}),
+      call(op::self_attention_v1_made, {in, out}, {}, {}),
+      call(op::causal_attention_made, {in, out, most}, {}, {}),
+      call(op::multi_head_attention_made, {in, out, most, h}, {}, {}),
+      call(op::multi_head_attention_made, {in, out, most, h, shared}, {}, {}),
+      call(op::multi_head_attention_wrapper_made, {in, out, most, h}, {}, {}),
+      call(op::cross_attention_made, {in, of_source, out, h, shared}, {0}, {}),
+      call(op::future_mask, {axis(role::tokens, 5), axis(role::keys, 5)}, {0}, {}),
+      call(op::fused_projections, {t, axis(role::d_out, 24), axis(role::heads, 4), axis(role::head_dim, 6)}, {}, {}),
+      call(op::key_value_cache_made, {b, most, h}, {}, {}),
+      call(op::linear, {in, out}, {}, {x}),
+      call(op::sequence_layer<"self_attention_v1", 0>, {in, out}, {}, {x}),
+      call(causal, {in, out, most}, {}, {x}),
+      call(several, {in, out, most, h}, {}, {x, present}),
+      call(several, {in, out, most, h}, {}, {x, generator}),
+      call(op::cross_attention, {in, of_source, out, h}, {}, {x, source}),
+      call(op::cross_attention, {in, of_source, out, h}, {}, {x, source, of_keys})};
 }
 
 /// Steps of layers, with a cache and with several; a cache alone; and layers that are given no mask.
@@ -228,7 +230,7 @@ inline std::vector<draft> of_steps() {
   return {call(step, {in, out, most, h, shared, hd}, {}, {{b, t, in}, cache({b, shared, most, hd}, 2)}),
           call(step, {in, out, most, h, shared, hd}, {}, {{b, t, in}, cache({shared, most, hd}, 2, 2)}),
           call(op::cached, {hd, h, most}, {}, {{t, hd}, cache({h, most, hd}, 2)}),
-          call(op::sequence_layer<"causal_attention", calls::has_context | calls::draws>, {in, out, most}, {},
+          call(op::sequence_layer < "causal_attention", calls::has_context | calls::draws >, {in, out, most}, {},
                {{b, t, in}, operand(kind::generator)}),
           call(op::padded_layer<"multi_head_attention">, {in, out, most, h}, {}, {{b, t, in}})};
 }
@@ -256,9 +258,19 @@ inline std::vector<draft> of_other_rows() {
     return a;
   };
   axis_value const paired = remembered(role::head_dim, 4, in_halves);
+  role_value const fused = calls::role_named("fused");
+  static axis_value const two_parts[] = {axis(role::query_dim, 2), axis(role::value_dim, 4), calls::no_axis};
+  static axis_value const of_heads[] = {axis(role::head_dim, 2), axis(role::heads, 3), calls::no_axis};
+  static calls::knowledge const in_two_parts{.summands = two_parts, .summand_count = 2},
+      in_parts_of_heads{.summands = of_heads, .summand_count = 2};
   operand size({t}, number::integers);
   size.is = kind::number;
-  return {call(op::argmin, {one(role::d_in)}, {}, {{b, t, in}}),
+  return {call(op::all_parts, {one(fused)}, {}, {{b, t, remembered(fused, 6, in_two_parts)}}),
+          call(op::part, {one(role::value_dim)}, {}, {{b, t, remembered(fused, 6, in_two_parts)}}),
+          call(op::join, {one(fused), one(role::query_dim), one(role::value_dim)}, {},
+               {{b, t, two_parts[0]}, {b, t, two_parts[1]}}),
+          call(op::dot, {}, {}, {{remembered(fused, 5, in_parts_of_heads)}, {remembered(fused, 5, in_parts_of_heads)}}),
+          call(op::argmin, {one(role::d_in)}, {}, {{b, t, in}}),
           call(op::at_least, {}, {}, {{b, t, in}, {in}}),
           call(op::at_most, {}, {}, {{b, t, in}, {t}}),
           call(op::assume_factors, {one(role::all_heads), h, hd}, {}, {{b, t, all}}),

@@ -88,6 +88,9 @@ inline axis_value summed(axis_value const& a) {
 inline axis_value merged(axis_value const& a, std::initializer_list<axis_value> from) {
   return with(a, {.factors = list(from).first, .count = from.size()});
 }
+inline axis_value made_of(axis_value const& a, std::initializer_list<axis_value> of) {
+  return with(a, {.summands = list(of).first, .summand_count = of.size()});
+}
 inline axis_value lower(axis_value const& a, axis_value const& query, std::ptrdiff_t diagonal = 0) {
   return with(a, {.zeros = calls::triangle::lower, .query = query.role, .queries = query.size, .diagonal = diagonal});
 }
@@ -112,7 +115,8 @@ inline role const all_heads{"all_heads"}, batch{"batch"}, channels{"channels"}, 
     copies{"copies"}, d_in{"d_in"}, d_out{"d_out"}, halves{"halves"}, head_dim{"head_dim"}, heads{"heads"},
     height{"height"}, keys{"keys"}, kv_heads{"kv_heads"}, pairs{"pairs"}, patch_column{"patch_column"},
     patch_row{"patch_row"}, patches{"patches"}, pixel_column{"pixel_column"}, pixel_row{"pixel_row"}, pixels{"pixels"},
-    tokens{"tokens"}, vocab{"vocab"}, width{"width"};
+    tokens{"tokens"}, vocab{"vocab"}, width{"width"}, fused{"fused"}, query_dim{"query_dim"}, key_dim{"key_dim"},
+    value_dim{"value_dim"}, content{"content"}, position{"position"};
 
 /// A step of a layer multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>.
 inline calls::draft step_of_two_heads(std::initializer_list<operand> operands) {
@@ -540,7 +544,8 @@ inline std::vector<wrong_call> masks() {
        "HU019 mask_future: tokens<2> and keys<6> differ, so give the position of the first query among the keys; fix: "
        "mask_future<tokens, keys, 4>(x)"},
       {call(op::masked_fill, {}, {}, {{tokens(4), keys(5)}, bools({keys(5)}), something}),
-       "HU003 masked_fill: number is neither a tensor nor a number; fix: a number, as in masked_fill(x, mask, -infinity)"},
+       "HU003 masked_fill: number is neither a tensor nor a number; fix: a number, as in masked_fill(x, mask, "
+       "-infinity)"},
       {call(op::masked_fill, {}, {}, {{tokens(4), keys(5)}, an_int, an_int}),
        "HU003 masked_fill: takes tensors, got something else; fix: tensors, as in masked_fill(x, mask, number)"},
       {call(op::masked_fill, {}, {}, {a_number, bools({keys(5)}), an_int}),
@@ -1512,10 +1517,132 @@ inline std::vector<wrong_call> in_braces() {
        "HU005 prints_as: d_in<6> takes 6 entries, the braces hold 2; fix: add 4, or d_in<2>"}};
 }
 
+/// Axes that lie side by side in another.
+inline std::vector<wrong_call> parts() {
+  auto const qkv = made_of(fused(12), {query_dim(4), key_dim(4), value_dim(4)}),
+             narrow = made_of(fused(10), {query_dim(4), key_dim(4), value_dim(2)}),
+             both = made_of(head_dim(6), {content(4), position(2)}),
+             turned = made_of(head_dim(6), {position(2), content(4)});
+  auto const b = batch(2), t = tokens(5), k = keys(5);
+  return {{call(op::chunk, {fused}, {3}, {{b, t, qkv}}),
+           "HU010 chunk: fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side, which have names; fix: "
+           "all_parts<fused>(x) instead"},
+          {call(op::chunk, {fused}, {2}, {{qkv}}),
+           "HU010 chunk: fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side, which have names; fix: "
+           "all_parts<fused>(x) instead"},
+          {call(op::slice, {fused(4)}, {4}, {{t, qkv}}),
+           "HU010 slice: fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side, which have names; fix: "
+           "part<key_dim>(x) instead"},
+          {call(op::slice, {fused(4)}, {6}, {{t, qkv}}),
+           "HU010 slice: fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side, which have names; fix: "
+           "part<query_dim>(x) instead"},
+          {call(op::slice_some, {fused}, {}, {{t, qkv}, an_int, an_int}),
+           "HU010 slice: fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side, which have names; fix: "
+           "part<query_dim>(x) instead"},
+          {call(op::split, {fused, copies(3), heads(2), head_dim(2)}, {}, {{t, qkv}}),
+           "HU010 split: fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side, which have names; fix: "
+           "part<query_dim>(x) instead"},
+          {call(op::split, {fused, heads(2), copies(3), head_dim(2)}, {}, {{t, qkv}}),
+           "HU010 split: fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side, which have names; fix: "
+           "part<query_dim>(x) instead"},
+          {call(op::assume_factors, {fused, heads(3), head_dim(4)}, {}, {{t, qkv}}),
+           "HU010 assume_factors: fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side, which have "
+           "names; fix: part<query_dim>(x) instead"},
+          {call(op::reshape, {tokens(5), heads(3), d_in(4)}, {}, {{t, qkv}}),
+           "HU010 reshape: (tokens<5>, fused<12>) cannot be read as (tokens<5>, heads<3>, d_in<4>): an axis stays as "
+           "it is, is split, or is merged with its neighbours; fix: split, transpose and merge them one by one, as "
+           "patchify does"},
+          {call(op::part, {keys}, {}, {{t, qkv}}),
+           "HU003 part<keys>: no axis of (tokens<5>, fused<12>) is known to be made of keys and others, fused<12> is "
+           "(query_dim<4>, key_dim<4>, value_dim<4>) side by side; fix: part<query_dim>(x)"},
+          {call(op::part, {role("key_dims")}, {}, {{t, qkv}}),
+           "HU003 part<key_dims>: no axis of (tokens<5>, fused<12>) is known to be made of key_dims and others, "
+           "fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side; fix: part<key_dim>(x)"},
+          {call(op::part, {key_dim}, {}, {{t, d_in(12)}}),
+           "HU003 part<key_dim>: no axis of (tokens<5>, d_in<12>) is known to be made of key_dim and others; fix: "
+           "made_of<d_in<N>, key_dim<M>, ...> where its numbers come in"},
+          {call(op::part, {key_dim}, {}, {{t, key_dim(4), qkv}}),
+           "HU002 part: (tokens<5>, key_dim<4>, fused<12>) already has an axis key_dim; fix: rename<key_dim, "
+           "another_role>(x) first"},
+          {call(op::part, {key_dim}, {}, {a_number}), "HU003 part<key_dim>: x is not a tensor; fix: a tensor"},
+          {call(op::all_parts, {key_dim}, {}, {{t, qkv}}),
+           "HU003 all_parts<key_dim>: x has no key_dim (tokens<5>, fused<12>); fix: all_parts<fused>(x)"},
+          {call(op::all_parts, {fused}, {}, {{t, fused(12)}}),
+           "HU003 all_parts<fused>: fused<12> is not known to be made of other axes; fix: made_of<fused<N>, ...> where "
+           "its numbers come in"},
+          {call(op::join, {head_dim, content, position}, {}, {{t, position(2)}, {t, content(4)}}),
+           "HU003 join<head_dim, content, position>: first has no content (tokens<5>, position<2>); fix: "
+           "join<head_dim, content, position>(second, first)"},
+          {call(op::join, {head_dim, content, position}, {}, {{t, content(4)}, {b, t, position(2)}}),
+           "HU033 join: first is (tokens<5>, content<4>), another is (batch<2>, tokens<5>, position<2>); fix: "
+           "expand<batch<2>>(first)"},
+          {call(op::join, {head_dim, content, position}, {}, {{t, content(4)}, doubles({t, position(2)})}),
+           "HU037 join: first holds float, another holds double; fix: to<float>(another)"},
+          {call(op::join, {head_dim, content, content}, {}, {{t, content(4)}, {t, content(4)}}),
+           "HU051 join<head_dim, content, content>: names content twice; fix: a role for each part"},
+          {call(op::join, {tokens, content, position}, {}, {{t, content(4)}, {t, position(2)}}),
+           "HU002 join: (tokens<5>, content<4>) already has an axis tokens; fix: join<tokens, content, "
+           "position>(rename<tokens, another_role>(first), rename<tokens, another_role>(another))"},
+          {call(op::join, {head_dim, content, position, copies}, {}, {{t, content(4)}, {t, position(2)}}),
+           "HU051 join<head_dim, content, position, copies>: takes the whole, and the part that each of 2 tensors is; "
+           "fix: join<whole, part, another_part>(first, another)"},
+          {call(op::join, {head_dim, content, position}, {}, {{t, content(4)}, {t, position(dynamic)}}),
+           "HU047 join: needs the size of position<dynamic> at compile time, but it is known only at run time; fix: "
+           "expect_size<position<N>>(another), which checks it"},
+          {call(op::contract, {head_dim}, {}, {{b, t, both}, {b, k, turned}}),
+           "HU010 contract: head_dim<6> is (content<4>, position<2>) side by side in left, (position<2>, content<4>) "
+           "in right: the same numbers in another order; fix: join<head_dim, content, position>(part<content>(right), "
+           "part<position>(right))"},
+          {call(op::plus, {}, {}, {{t, both}, {t, turned}}),
+           "HU010 operator+: head_dim<6> is (content<4>, position<2>) side by side in left, (position<2>, content<4>) "
+           "in right: the same numbers in another order; fix: join<head_dim, content, position>(part<content>(right), "
+           "part<position>(right))"},
+          {call(op::concat, {tokens}, {}, {{t, both}, {t, turned}}),
+           "HU033 concat: first is (tokens<5>, head_dim<6>), another is (tokens<5>, head_dim<6>), where head_dim is "
+           "(content<4>, position<2>) side by side and (position<2>, content<4>); fix: join<head_dim, content, "
+           "position>(part<content>(another), part<position>(another))"},
+          {call(op::dot, {}, {}, {{both}, {turned}}),
+           "HU010 dot: head_dim<6> is (content<4>, position<2>) side by side in left, (position<2>, content<4>) in "
+           "right: the same numbers in another order; fix: join<head_dim, content, position>(part<content>(right), "
+           "part<position>(right))"},
+          {call(op::reorder, {turned, t}, {}, {{t, both}}),
+           "HU033 reorder: (head_dim<6>, tokens<5>) are not the axes of x (tokens<5>, head_dim<6>) in another order, "
+           "where head_dim is (position<2>, content<4>) side by side and (content<4>, position<2>); fix: "
+           "reorder<axes<head_dim<6>, tokens<5>>>(x)"},
+          {call(op::contract, {key_dim}, {}, {{t, key_dim(4)}, {k, qkv}}),
+           "HU003 contract<key_dim>: left has key_dim<4>, right has no key_dim (keys<5>, fused<12>); fix: "
+           "part<key_dim>(right)"},
+          {call(op::contract, {key_dim}, {}, {{t, key_dim(4)}, {k, value_dim(4)}}),
+           "HU003 contract<key_dim>: left has key_dim<4>, right has no key_dim (keys<5>, value_dim<4>); fix: a tensor "
+           "with an axis key_dim"},
+          {call(op::contract, {key_dim}, {}, {{t, key_dim(4)}, {k, value_dim(2)}}),
+           "HU003 contract<key_dim>: left has key_dim<4>, right has no key_dim (keys<5>, value_dim<2>); fix: a tensor "
+           "with an axis key_dim"},
+          {call(op::contract, {key_dim}, {}, {{t, query_dim(4)}, {k, key_dim(4)}}),
+           "HU003 contract<key_dim>: right has key_dim<4>, left has no key_dim (tokens<5>, query_dim<4>); fix: "
+           "rename<query_dim, key_dim>(left) if query_dim means key_dim"},
+          {call(op::split, {query_dim, heads(2), head_dim(2)}, {}, {{t, narrow}}),
+           "HU003 split<query_dim>: x has no query_dim (tokens<5>, fused<10>); fix: part<query_dim>(x)"},
+          {call(op::linear, {turned, d_out(4)}, {}, {{t, both}}),
+           "HU003 linear: takes head_dim<6>, x is (tokens<5>, head_dim<6>), where head_dim is (content<4>, "
+           "position<2>) side by side, and not (position<2>, content<4>); fix: join<head_dim, position, "
+           "content>(part<position>(x), part<content>(x))"},
+          {call(op::given, {}, {}, {{t, qkv}, {t, fused(12)}}),
+           "HU033 tensor: (tokens<5>, fused<12>) cannot be given x, whose fused<12> is not known to be (query_dim<4>, "
+           "key_dim<4>, value_dim<4>) side by side; fix: auto, or tensor<float, tokens<5>, fused<12>>"},
+          {call(op::given, {}, {}, {{t, both}, {t, turned}}),
+           "HU033 tensor: (tokens<5>, head_dim<6>) cannot be given x, whose head_dim<6> is (position<2>, content<4>) "
+           "side by side, and not (content<4>, position<2>); fix: join<head_dim, content, position>(part<content>(x), "
+           "part<position>(x))"},
+          {call(op::has_shape, {}, {}, {{t, both}, {t, turned}}),
+           "HU033 has_shape: X is (tokens<5>, head_dim<6>), you wrote (tokens<5>, head_dim<6>), where head_dim is "
+           "(position<2>, content<4>) side by side and (content<4>, position<2>); fix: has_shape<X, tokens<5>, "
+           "head_dim<6>>, or join<head_dim, content, position>(part<content>(x), part<position>(x))"}};
+}
 inline std::vector<std::vector<wrong_call>> all() {
-  return {softmax(),      reductions(), of_each_number(), products(),    attention(),    operators(),     masks(),
-          turned_masks(), names(),      shapes(),         joined(),      turned(),       made_of_sizes(), given(),
-          steps(),        chosen(),     in_braces(),      layers_made(), layers_called()};
+  return {softmax(),      reductions(), of_each_number(), products(),    attention(),     operators(),     masks(),
+          turned_masks(), names(),      shapes(),         joined(),      turned(),        made_of_sizes(), given(),
+          steps(),        chosen(),     in_braces(),      layers_made(), layers_called(), parts()};
 }
 inline std::vector<std::vector<wrongly_written>> all_written() { return {unnamed(), named_otherwise()}; }
 }  // namespace wrong_calls

@@ -1,4 +1,5 @@
 #include <headsup/headsup.hpp>
+#include <headsup/parts.hpp>
 
 #include "made.hpp"
 
@@ -171,6 +172,27 @@ static_assert(stays<merged<all_heads<12>, heads<6>, d_in<2>>> && stays<merged<al
 static_assert(is_made<merged_heads, merged_heads>(
     to_factors_of<merged_heads, tensor<float, merged<all_heads<12>, head_dim<3>, heads<4>>>, all_heads>(
         ops::merge_again)));
+
+// part: of what lies side by side, with what is known of it; and joined again in another order
+using laid_out =
+    tensor<float, batch<2>, tokens<6>, made_of<d_out<9>, merged<all_heads<6>, heads<2>, head_dim<3>>, d_in<3>>>;
+using laid_first = tensor<float, made_of<d_out<9>, all_heads<6>, d_in<3>>, normalized<keys<5>>>;
+using pooled_layout = decltype(mean<batch>(some<laid_out>()));
+template <class X, template <std::size_t> class Role>
+constexpr bool parts_with = is_made<X, decltype(headsup::part<Role>(some<X>()))>(
+    on(ops::part, value_of_axis<axis_of<summands_of<axis_of<axes_of<X>, d_out>>, Role>>(), of<X, d_out>));
+static_assert(parts_with<laid_out, all_heads> && parts_with<laid_out, d_in> && parts_with<laid_first, d_in> &&
+              parts_with<pooled_layout, all_heads>);
+using laid_again = tensor<float, made_of<d_out<9>, d_in<3>, all_heads<6>>, keys<5>>;
+static_assert(is_made<laid_first,
+                      decltype(join<d_out, d_in, all_heads>(headsup::part<d_in>(some<laid_first>()),
+                                                            headsup::part<all_heads>(some<laid_first>()))),
+                      laid_again>(to_factors_of<laid_first, laid_again, d_out>(ops::join_again)));
+static_assert(is_made<laid_first, laid_first>(
+    to_factors_of<laid_first, tensor<float, made_of<d_out<9>, d_in<2>, all_heads<7>>>, d_out>(ops::join_again)));
+// it is cut in no other way
+static_assert(is_made<laid_out, laid_out>(on(ops::slice, value_of_axis<d_out<4>>())) &&
+              is_made<laid_out, laid_out>(on(ops::split_heads, of<laid_out, d_out>, value_of_axis<heads<3>>())));
 
 // heads, merged: what they were merged from is known, with sizes if what they are to fit says them
 template <class X, class To>

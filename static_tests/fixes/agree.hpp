@@ -47,7 +47,8 @@ template <class... As, class... Bs> constexpr bool same_kinds(axes<As...>, axes<
 template <class A, class B> constexpr bool same_kind() {
   return same_text(A::role::name.c_str(), B::role::name.c_str()) && A::size == B::size &&
          sums_to_one<A> == sums_to_one<B> && is_lower_triangle<A> == is_lower_triangle<B> &&
-         is_upper_triangle<A> == is_upper_triangle<B> && same_kinds(factors_of<A>{}, factors_of<B>{});
+         is_upper_triangle<A> == is_upper_triangle<B> && same_kinds(factors_of<A>{}, factors_of<B>{}) &&
+         same_kinds(headsup::headsup_detail::summands_of<A>{}, headsup::headsup_detail::summands_of<B>{});
 }
 template <class X> concept has_axes = requires {
   typename X::axes;

@@ -74,3 +74,34 @@ static_assert(!Constant<[] {
   (void)layer.step(zeros<float, tokens<4>, d_in<3>>(), cache);
   (void)layer.step(zeros<float, tokens<3>, d_in<3>>(), cache);
 }>);
+
+// values of features of their own, of another size: written, copied and read as the keys are
+namespace {
+template <std::size_t N> struct value_dim : headsup::axis<"value_dim", N> {};
+using of_own_values = key_value_cache<axes<batch<2>>, kv_heads<2>, context_length<8>, head_dim<4>, float, value_dim<3>>;
+constexpr auto more_keys = rand<batch<2>, kv_heads<2>, tokens<5>, head_dim<4>>(torch_generator{1});
+constexpr auto more_values = rand<batch<2>, kv_heads<2>, tokens<5>, value_dim<3>>(torch_generator{2});
+}  // namespace
+static_assert(std::is_same_v<decltype(of_own_values{}.values()),
+                             tensor<float, batch<2>, kv_heads<2>, keys<dynamic>, value_dim<3>>>);
+static_assert([] {
+  of_own_values cache;
+  cache.append(more_keys, more_values);
+  cache.append(slice<tokens<2>>(more_keys, 1), slice<tokens<2>>(more_values, 1));
+  auto const copy = cache.clone();
+  auto const values = copy.values();
+  bool same = copy.size() == 7;
+  for (std::size_t b = 0; b < 2; ++b)
+    for (std::size_t h = 0; h < 2; ++h)
+      for (std::size_t t = 0; t < 7; ++t)
+        same = same && values(b, h, t, 2) == more_values(b, h, t < 5 ? t : t - 4, 2) &&
+               copy.keys()(b, h, t, 3) == more_keys(b, h, t < 5 ? t : t - 4, 3) &&
+               copy.values_of(b, h)(t, 0) == values(b, h, t, 0);
+  return same;
+}());
+// no layer takes it, which caches both of one width
+using one_step = tensor<float, batch<2>, tokens<1>, d_in<3>>;
+template <class Cache>
+concept Taken = can_step<one_step, Cache, d_in<3>, kv_heads<2>, context_length<8>, head_dim<4>>;
+static_assert(Taken<key_value_cache<axes<batch<2>>, kv_heads<2>, context_length<8>, head_dim<4>>> &&
+              !Taken<of_own_values>);

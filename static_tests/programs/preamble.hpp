@@ -1,4 +1,5 @@
 #include <headsup/headsup.hpp>
+#include <headsup/parts.hpp>
 #include <headsup/pictures.hpp>
 #include <headsup/serving.hpp>
 
@@ -17,6 +18,14 @@ using type_of_numbers = headsup::headsup_calls::number;
 /// Roles that a message leaves to the user.
 template <std::size_t N> struct another_role : headsup::axis<"another_role", N> {};
 template <std::size_t N> struct whole : headsup::axis<"whole", N> {};
+
+/// Roles of axes that lie side by side, and of what they lie in.
+template <std::size_t N> struct fused : headsup::axis<"fused", N> {};
+template <std::size_t N> struct query_dim : headsup::axis<"query_dim", N> {};
+template <std::size_t N> struct key_dim : headsup::axis<"key_dim", N> {};
+template <std::size_t N> struct value_dim : headsup::axis<"value_dim", N> {};
+template <std::size_t N> struct content : headsup::axis<"content", N> {};
+template <std::size_t N> struct position : headsup::axis<"position", N> {};
 
 /// An argument that is neither a tensor nor a number.
 struct function {

@@ -28,6 +28,11 @@ string typed(axis_value const& a) {
     for (std::size_t i = 0; i < k.count; ++i) type += ", " + plain(k.factors[i]);
     type += ">";
   }
+  if (k.summand_count != 0) {
+    type = "made_of<" + type;
+    for (axis_value const& each : a.summands()) type += ", " + plain(each);
+    type += ">";
+  }
   if (k.zeros != calls::triangle::none)
     type = (k.zeros == calls::triangle::lower ? "lower_triangle<" : "upper_triangle<") + type + ", " + k.query.name +
            "<" + typed(k.queries) + ">, " + std::to_string(k.diagonal) + ">";
@@ -89,12 +94,14 @@ class constants {
   string fact(calls::knowledge const& k) {
     if (&k == &calls::nothing) return "nothing";
     string const factors = k.count == 0 ? "nullptr" : axes({k.factors, k.count});
+    string const summands = k.summand_count == 0 ? "nullptr" : axes({k.summands, k.summand_count});
     return named("knowledge", "",
                  string("{.sums = ") + (k.sums ? "true" : "false") +
                      ", .on_average = " + (k.on_average ? "true" : "false") + ", .zeros = triangle(" +
                      std::to_string(static_cast<int>(k.zeros)) + "), .query = " + role(k.query) +
                      ", .queries = " + typed(k.queries) + ", .diagonal = " + std::to_string(k.diagonal) +
                      ", .factors = " + factors + ", .count = " + std::to_string(k.count) +
+                     ", .summands = " + summands + ", .summand_count = " + std::to_string(k.summand_count) +
                      ", .ids_of = " + role(k.ids_of) + ", .ids = " + typed(k.ids) + "}");
   }
   string named(char const* type, char const* array, string const& by) {

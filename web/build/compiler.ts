@@ -34,6 +34,7 @@ const expected = `
 #include <headsup/laws.hpp>
 #include <headsup/layers/hana.hpp>
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/parts.hpp>
 #include <headsup/serving.hpp>
 #include <headsup/tokenizer/byte_pair_tokenizer.hpp>
 #include <array>

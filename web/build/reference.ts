@@ -22,7 +22,7 @@ const groups = [
   { name: 'math', title: 'Functions of one number' },
   { name: 'run', title: 'Threads, processors, exceptions' },
 ];
-const groupOfFolder: Record<string, string> = { by_place: 'run', parallel: 'run', kernels: 'run', core: 'run', diagnostics: 'run', text: 'printing', pictures: 'printing', calls: 'tensor' };
+const groupOfFolder: Record<string, string> = { by_place: 'run', parallel: 'run', kernels: 'run', core: 'run', diagnostics: 'run', text: 'printing', pictures: 'printing', parts: 'ops', calls: 'tensor' };
 const groupOfHeader: Record<string, string> = {
   'axes/roles.hpp': 'roles', 'axes/axis.hpp': 'roles',
    'ops/print.hpp': 'printing', 'ops/prints_as.hpp': 'printing', 'ops/heat_map.hpp': 'printing', 'ops/random.hpp': 'random', 'axes/colour.hpp': 'printing',

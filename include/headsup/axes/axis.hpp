@@ -38,6 +38,9 @@ template <fixed_string Name, std::size_t Size> struct axis {
   /// The axes that it was merged from; none for a plain axis.
   using factors = void;
 
+  /// The axes that lie in it side by side; none for a plain axis.
+  using summands = void;
+
   /// The axis without what its type knows about the numbers.
   using plain = void;
 
@@ -59,7 +62,7 @@ template <class A> concept Axis =
     std::is_base_of_v<axis<A::role::name, A::size>, A> && !std::is_same_v<axis<A::role::name, A::size>, A>;
 
 namespace headsup_detail {
-/// Whether A knows more about the numbers than its role and size: sums, zeros, or what it was merged from.
+/// Whether A knows more about the numbers than its role and size: sums, zeros, or what it was merged from or made of.
 template <class A> inline constexpr bool annotated = !std::is_void_v<typename A::plain>;
 
 /// A's role and size alone: keys<6> for normalized<keys<6>>.

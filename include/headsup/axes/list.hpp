@@ -62,26 +62,46 @@ inline constexpr bool same_order<axes<Fs...>, axes<Gs...>> =
      ...);
 }  // namespace headsup_detail
 
-/// Whether two axes have the same role and, as far as types know, the same size, and were not merged differently.
-template <class A, class B>
-inline constexpr bool same_axis = same_role<A, B> && headsup_detail::may_equal(A::size, B::size) &&
-                                  headsup_detail::same_order<typename A::factors, typename B::factors>;
-
 namespace headsup_detail {
-template <class... Lists> struct join {
+/// Whether two axes can hold the same parts side by side; a plain axis can hold any.
+template <class Ps, class Qs> inline constexpr bool same_summands = std::is_void_v<Ps> || std::is_void_v<Qs>;
+template <class... Ps, class... Qs> requires(sizeof...(Ps) == sizeof...(Qs))
+inline constexpr bool same_summands<axes<Ps...>, axes<Qs...>> =
+    ((same_role<Ps, Qs> && may_equal(Ps::size, Qs::size)) && ...);
+
+template <class Summands> struct list_of_summands {
+  using type = Summands;
+};
+template <> struct list_of_summands<void> {
   using type = axes<>;
 };
-template <class List> struct join<List> {
+
+/// The axes that lie in A side by side, or an empty list.
+template <class A> using summands_of = typename list_of_summands<typename A::summands>::type;
+}  // namespace headsup_detail
+
+/// Whether two axes have the same role and, as far as types know, the same size, and were not merged or put together
+/// differently.
+template <class A, class B>
+inline constexpr bool same_axis = same_role<A, B> && headsup_detail::may_equal(A::size, B::size) &&
+                                  headsup_detail::same_order<typename A::factors, typename B::factors> &&
+                                  headsup_detail::same_summands<typename A::summands, typename B::summands>;
+
+namespace headsup_detail {
+template <class... Lists> struct join_of {
+  using type = axes<>;
+};
+template <class List> struct join_of<List> {
   using type = List;
 };
-template <class... As, class... Bs> struct join<axes<As...>, axes<Bs...>> {
+template <class... As, class... Bs> struct join_of<axes<As...>, axes<Bs...>> {
   using type = axes<As..., Bs...>;
 };
 template <class... As, class... Bs, class... Cs, class... Lists>
-struct join<axes<As...>, axes<Bs...>, axes<Cs...>, Lists...> : join<axes<As..., Bs..., Cs...>, Lists...> {};
+struct join_of<axes<As...>, axes<Bs...>, axes<Cs...>, Lists...> : join_of<axes<As..., Bs..., Cs...>, Lists...> {};
 
 /// The axes of all lists, one list after another.
-template <class... Lists> using joined_axes = typename join<Lists...>::type;
+template <class... Lists> using joined_axes = typename join_of<Lists...>::type;
 
 /// Whether List has an axis of role Role.
 template <template <std::size_t> class Role, class List> inline constexpr bool has = false;

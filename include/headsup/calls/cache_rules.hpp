@@ -69,7 +69,8 @@ inline constexpr rule is_over_cached{headsup_codes::called_otherwise, axes_there
   if (holds(needed.list(), cache) && holds(cache, needed.list())) return true;
   return no.says(cache.several == 0 ? "the cache is over {}, the layer and x need {}"
                                     : "the caches are over {}, a sequence of the layer needs {}",
-                 static_cast<axes_value const&>(cache), needed.list());
+                 static_cast<axes_value const&>(cache), needed.list()) ||
+         says_how_made(no, cache, needed.list());
 }};
 
 /// HU046: of several caches there is one for each sequence.

@@ -3,6 +3,7 @@
 #include <headsup/calls/layer_rules.hpp>
 #include <headsup/calls/mask_rules.hpp>
 #include <headsup/calls/order_rules.hpp>
+#include <headsup/calls/part_rules.hpp>
 #include <headsup/calls/product_rules.hpp>
 #include <headsup/calls/step.hpp>
 
@@ -142,7 +143,7 @@ HEADSUP_SELDOM constexpr void writes_reorder(words& w, call_value const& c, step
 
 HEADSUP_SELDOM constexpr void makes_slice(draft& d, std::size_t i, step const& s) {
   axis_value& a = d.of(i, s.a.role);
-  a = {a.role, s.a.size, &nothing, a.separate, true};
+  if (a.known->summand_count == 0) a = {a.role, s.a.size, &nothing, a.separate, true};
 }
 
 HEADSUP_SELDOM constexpr char const* meant_by_slice(call_value const& c, step const& s, step const&) {
@@ -231,6 +232,7 @@ HEADSUP_SELDOM constexpr char const* meant_by_forget_factors(call_value const& c
 HEADSUP_SELDOM constexpr void makes_split(draft& d, std::size_t i, step const& s) {
   changed_axes const changed(d.call());
   std::size_t const place = d.x[i].place(s.a.role);
+  if (d.at[i][place].known->summand_count != 0) return;
   d.remove(i, place);
   for (std::size_t n = 0; n < changed.comes; ++n) d.insert(i, place + n, changed.come[n]);
   find_lost(d, i);
@@ -285,6 +287,7 @@ HEADSUP_SELDOM constexpr void names_merge_heads(names_of_step& names, call_value
 /// The axis s.a becomes the heads s.b and what is left for each.
 HEADSUP_SELDOM constexpr void makes_split_heads(draft& d, std::size_t i, step const& s) {
   std::size_t const place = d.x[i].place(s.a.role);
+  if (d.at[i][place].known->summand_count != 0) return;
   d.remove(i, place);
   d.insert(i, place, as_axis(s.b.role, s.b.size));
   d.insert(i, place + 1, as_axis(role::head_dim, s.a.size / s.b.size));
@@ -328,6 +331,28 @@ HEADSUP_SELDOM constexpr void writes_merge_again(words& w, call_value const& c, 
   moved_axes const moved({f.factors, f.count}, {g.factors, g.count});
   if (c.x[s.on].count + f.count != 3) show_named(w, {moved.first, 2});
   show(w << "(split<" << s.a.role.name << ", ", bare{{f.factors, f.count}}) << ">(" << operand << ")))";
+}
+
+/// The axis s.b becomes its part s.a.
+HEADSUP_SELDOM constexpr void makes_part(draft& d, std::size_t i, step const& s) {
+  axis_value& whole = d.of(i, s.b.role);
+  whole = whole.summands().of(s.a.role);
+  find_lost(d, i);
+}
+
+HEADSUP_SELDOM constexpr void makes_join_again(draft& d, std::size_t i, step const& s) {
+  axis_value& whole = d.of(i, s.a.role);
+  axes_value const own = whole.summands(), wanted = s.b.summands();
+  bool can = own.count == wanted.count;
+  for (axis_value const& each : wanted) can = can && own.of(each.role).size == each.size && !d.x[i].has(each.role);
+  if (can) d.forget_numbers(i), whole.known = s.b.known;
+}
+
+HEADSUP_SELDOM constexpr void writes_join_again(words& w, call_value const&, step const& s, char const* operand) {
+  show(w << "join<" << s.a.role.name << ", ", roles_of{s.b.summands()}) << ">(";
+  for (axis_value const& each : s.b.summands())
+    w << (&each == s.b.known->summands ? "part<" : ", part<") << each.role.name << ">(" << operand << ")";
+  w << ")";
 }
 
 HEADSUP_SELDOM constexpr void makes_repeat_interleave(draft& d, std::size_t i, step const& s) {

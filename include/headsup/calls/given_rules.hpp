@@ -39,6 +39,9 @@ constexpr bool other_factors(axis_value const& to, axis_value const& from) {
     same = a.factors[i].is(b.factors[i]) && headsup_detail::may_equal(a.factors[i].size, b.factors[i].size);
   return a.count != 0 && !same;
 }
+constexpr bool other_summands(axis_value const& to, axis_value const& from) {
+  return to.known->summand_count != 0 && (from.known->summand_count == 0 || !same_summands(to, from));
+}
 constexpr bool other_ids(axis_value const& to, axis_value const& from) {
   knowledge const &a = *to.known, &b = *from.known;
   return a.ids != 0 && !(a.ids_of == b.ids_of && a.ids == b.ids);
@@ -96,6 +99,13 @@ inline constexpr rule given_factors{headsup_codes::other_axes, factors, [](call_
                           : says_claimed(no, c, i, "was merged from {}, and not from {}", known, claimed);
 }};
 /// HU033: and of what the numbers are ids of, or were pooled over.
+inline constexpr rule given_summands{headsup_codes::other_axes, factors, [](call_value const& c, answer& no) {
+  std::size_t const i = first_that(c, other_summands);
+  if (i == c.x[0].count) return true;
+  axes_value const claimed = c.x[0][i].summands(), known = c.x[1][i].summands();
+  return known.count == 0 ? says_claimed(no, c, i, "is not known to be {} side by side", claimed)
+                          : says_claimed(no, c, i, "is {} side by side, and not {}", known, claimed);
+}};
 inline constexpr rule given_origin{headsup_codes::other_axes, identity, [](call_value const& c, answer& no) {
   for (axis_value const& each : c.x[0].lost)
     if (!c.x[1].lost.has(each.role))
@@ -125,7 +135,8 @@ inline constexpr rule holds_result{headsup_codes::other_axes, axes_there | order
     return true;
   if (!out.tensor()) return no.says("the result is {} {}, out is not a tensor", result.holds, result);
   return no.says("the result is {} {}, out is {}{} {}", result.holds, result,
-                 out.kept || c.at_run_time ? "" : "constant ", out.holds, out);
+                 out.kept || c.at_run_time ? "" : "constant ", out.holds, out) ||
+         says_how_made(no, result, out);
 }};
 
 /// HU033: it owns what it is given: a view is copied only where the code says so.
@@ -153,6 +164,10 @@ inline constexpr rule has_those_factors{headsup_codes::other_axes, factors, [](c
   return no.says(", where {} was merged from {}, and not from {}", c.x[1][i].role, known, wanted);
 }};
 
+inline constexpr rule has_those_summands{headsup_codes::other_axes, factors, [](call_value const& c, answer& no) {
+  return none_that(c, other_summands) || says_wanted(no, c) || says_how_made(no, c.x[1], c.x[0]);
+}};
+
 /// HU029: a step turns a state into a state, of the same axes and numbers.
 constexpr bool other_axes(axis_value const& to, axis_value const& from) { return !same_axis(to, from); }
 constexpr bool says_made(answer& no, call_value const& c) {
@@ -163,7 +178,7 @@ inline constexpr rule is_a_state{headsup_codes::mixed, kinds, [](call_value cons
 }, true};
 inline constexpr rule has_axes_of_state{headsup_codes::mixed, axes_there | order | sizes | factors,
                                         [](call_value const& c, answer& no) {
-  return (are_its_axes(c) && none_that(c, other_axes)) || says_made(no, c);
+  return (are_its_axes(c) && none_that(c, other_axes)) || says_made(no, c) || says_how_made(no, c.x[1], c.x[0]);
 }, true};
 inline constexpr rule has_type_of_state{headsup_codes::mixed, same_type, [](call_value const& c, answer& no) {
   return c.x[0].holds == c.x[1].holds || no.says("the step makes {} of a state of {}", c.x[1].holds, c.x[0].holds);

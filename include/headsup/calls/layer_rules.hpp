@@ -50,8 +50,12 @@ inline constexpr rule has_features{headsup_codes::missing_axis, axes_there | siz
   axis_value const &wanted = c.named[i], &there = c.x[i].of(wanted.role);
   if (there.size != 0 && same_axis(there, wanted)) return true;
   no.says("takes {}, {} is {}", wanted, name(c, i), c.x[i]);
-  if (there.size != 0 && headsup_detail::may_equal(there.size, wanted.size))
-    no.says(", where {} was merged from {}", wanted.role, there.parts());
+  if (there.size != 0 && headsup_detail::may_equal(there.size, wanted.size)) {
+    if (!same_summands(wanted, there))
+      no.says(", where {} is {} side by side, and not {}", wanted.role, there.summands(), wanted.summands());
+    else if (wanted.known->count == 0) no.says(", where {} was merged from {}", wanted.role, there.parts());
+    else no.says(", where {} was merged from {}, and not from {}", wanted.role, there.parts(), wanted.parts());
+  }
   return i == 0 && are_ids(c) ? no.says(" of {}", c.x[0].holds) : false;
 }};
 

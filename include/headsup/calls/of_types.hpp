@@ -54,6 +54,8 @@ template <class A> struct known_about {
     }
     k.factors = listed<factors_of<A>>::all;
     k.count = factors_of<A>::rank;
+    k.summands = listed<headsup_detail::summands_of<A>>::all;
+    k.summand_count = headsup_detail::summands_of<A>::rank;
     if constexpr (headsup_detail::known_ids<axes<A>>::rank != 0) {
       k.ids_of = value_of_role<typename headsup_detail::first_of<headsup_detail::known_ids<axes<A>>>::role>;
       k.ids = headsup_detail::first_of<headsup_detail::known_ids<axes<A>>>::size;

@@ -40,7 +40,8 @@ enum like : unsigned {
   of_both = 1 << 21,        // it changes both operands
   only_a_name = 1 << 22,    // it changes no number
   written_alone = 1 << 23,  // its fix is the operand, even where others are the whole call
-  shortens = 1 << 24        // it leaves elements out, and what follows is about the rest
+  shortens = 1 << 24,       // it leaves elements out, and what follows is about the rest
+  of_parts = 1 << 26        // it names axes that lie side by side in another
 };
 
 /// What most rows of repairs say. No pointer is null: g++ with -fsanitize=undefined compares none in a constant.

@@ -15,7 +15,7 @@ inline constexpr rule has_two_axes{headsup_codes::unnamed_axis, axes_there, [](c
 inline constexpr rule lists_its_axes{headsup_codes::other_axes, names | axes_there,
                                      [](call_value const& c, answer& no) {
   return (c.named.count == c.x[0].count && holds(c.named, c.x[0]) && holds(c.x[0], c.named)) ||
-         no.says("{} are not the axes of x {} in another order", c.named, c.x[0]);
+         no.says("{} are not the axes of x {} in another order", c.named, c.x[0]) || says_how_made(no, c.named, c.x[0]);
 }};
 
 /// How many axes of `list`, from `first` on, multiply to a size; none of them is in `other`. 0, or more than one.
@@ -39,7 +39,7 @@ template <class Each> constexpr bool read_as(axes_value const& x, axes_value con
       ++i, ++j;
     } else if (std::size_t const parts = to.has(x[i].role) ? 0 : how_many_make(x[i].size, to, j, x); parts != 0) {
       knowledge const& known = *x[i].known;
-      if (known.count != 0 && known.count != parts) return false;
+      if (known.summand_count != 0 || (known.count != 0 && known.count != parts)) return false;
       for (std::size_t n = 0; n < known.count; ++n)
         if (!same_axis(known.factors[n], to[j + n])) return false;
       each(x[i++], axes_value{to.first + j, parts});

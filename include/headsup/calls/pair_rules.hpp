@@ -15,7 +15,7 @@ constexpr bool repeats(knowledge const& known) {
 /// Whether two axes of one role and size can hold the same numbers in the same order, as far as is known. A plain axis
 /// matches any order, except one with copies, where it matters which numbers are copies of each other; there an axis
 /// stands for the copies of another that the list does not have.
-constexpr bool same_order(axis_value const& a, axis_value const& b) {
+constexpr bool same_factors(axis_value const& a, axis_value const& b) {
   knowledge const &f = *a.known, &g = *b.known;
   if (f.count == 0 || g.count == 0) return !repeats(f) && !repeats(g);
   if (f.count != g.count) return false;
@@ -28,8 +28,29 @@ constexpr bool same_order(axis_value const& a, axis_value const& b) {
   }
   return true;
 }
+/// The same of two axes whose parts lie side by side; a plain axis matches any.
+constexpr bool same_summands(axis_value const& a, axis_value const& b) {
+  axes_value const x = a.summands(), y = b.summands();
+  bool same = x.count == y.count;
+  for (std::size_t i = 0; same && i < x.count; ++i) same = x[i].is(y[i]) && x[i].size == y[i].size;
+  return same || x.count == 0 || y.count == 0;
+}
+constexpr bool same_order(axis_value const& a, axis_value const& b) {
+  return same_factors(a, b) && same_summands(a, b);
+}
 constexpr bool same_axis(axis_value const& a, axis_value const& b) {
   return a.is(b) && headsup_detail::may_equal(a.size, b.size) && same_order(a, b);
+}
+
+/// Goes on to say how axes of one role and size, which read alike, were made differently.
+constexpr bool says_how_made(answer& no, axes_value const& x, axes_value const& y) {
+  for (axis_value const& a : x) {
+    axis_value const& b = y.of(a.role);
+    if (b.size == 0 || !headsup_detail::may_equal(a.size, b.size)) continue;
+    if (!same_factors(a, b)) no.says(", where {} was merged from {} and from {}", a.role, a.parts(), b.parts());
+    else if (!same_summands(a, b)) no.says(", where {} is {} side by side and {}", a.role, a.summands(), b.summands());
+  }
+  return false;
 }
 
 /// Whether every axis of `part` is one of `whole`, in any order.
@@ -97,6 +118,9 @@ inline constexpr rule agree{headsup_codes::two_sizes, sizes | axes_there, [](cal
 constexpr bool says_order(answer& no, call_value const& c, std::size_t i, axis_value const& a, std::size_t j,
                           axis_value const& b) {
   axes_value const f = a.parts(), g = b.parts();
+  if (same_factors(a, b))
+    return no.says("{} is {} side by side in {}, {} in {}: the same numbers in another order", a, a.summands(),
+                   name(c, i), b.summands(), name(c, j));
   if (f.count != 0 && g.count != 0)
     return no.says("{} was merged from {} in {}, from {} in {}: the same numbers in another order", a, f, name(c, i), g,
                    name(c, j));
@@ -133,7 +157,8 @@ inline constexpr rule left_has_all{headsup_codes::other_axes, axes_there, [](cal
 constexpr bool says_lacking(answer& no, call_value const& c, std::size_t whole, axes_value const& its, std::size_t part,
                             axes_value const& those) {
   return no.says("the axes of the {} must all be axes of {}, {} {}, {} {}", name(c, part), name(c, whole),
-                 name(c, whole), its, name(c, part), those);
+                 name(c, whole), its, name(c, part), those) ||
+         says_how_made(no, its, those);
 }
 constexpr bool holds_axes_of(call_value const& c, answer& no, std::size_t whole, std::size_t part) {
   return !both_tensors(c, whole, part) || holds(c.x[whole], c.x[part]) ||
@@ -201,11 +226,7 @@ inline constexpr rule are_alike{headsup_codes::other_axes, axes_there | order | 
       alike = x[i].is(y[i]) && (x[i].is(c.named[0]) || same_axis(x[i], y[i]));
     if (alike) continue;
     no.says("{} is {}, {} is {}", name(c, 0), x, name(c, n), y);
-    for (axis_value const& a : x)  // axes that read alike were merged differently
-      if (axis_value const& b = y.of(a.role);
-          b.size != 0 && headsup_detail::may_equal(a.size, b.size) && !same_order(a, b))
-        no.says(", where {} was merged from {} and from {}", a.role, a.parts(), b.parts());
-    return false;
+    return says_how_made(no, x, y);
   }
   return true;
 }};

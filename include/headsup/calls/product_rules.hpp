@@ -14,7 +14,8 @@ inline constexpr rule sums_over_one{headsup_codes::other_form, names, [](call_va
 inline constexpr rule two_vectors{headsup_codes::other_inner_axis, axes_there | sizes | kinds,
                                   [](call_value const& c, answer& no) {
   operand_value const &x = c.x[0], &y = c.x[1];
-  return (x.tensor() && y.tensor() && x.count == 1 && y.count == 1 && same_axis(x[0], y[0])) ||
+  return (x.tensor() && y.tensor() && x.count == 1 && y.count == 1 && x[0].is(y[0]) &&
+          headsup_detail::may_equal(x[0].size, y[0].size)) ||
          no.says("takes two vectors over one axis, got left {} and right {}", x, y);
 }};
 

@@ -69,6 +69,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_layer(auto const& p,
   for (auto const& a : x) {
     bool const last = &a == &x.last();
     if (maps) on(row_of<op::rename>, a, takes, p.far(a, takes) - (last ? 3 : 2));
+    if (maps && a.is(takes) && !same_summands(a, takes)) on(row_of<op::join_again>, a, takes, 3);
     if (maps && a.is(takes) && a.known->count != 0 && takes.known->count == 0)
       on(row_of<op::forget_factors>, a, no_axis, 4);
     if (maps && a.size != dynamic && a.known->count == 0 && (a.is(takes) || !a.separate))

@@ -19,6 +19,10 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
   for (std::size_t r = 0; r < c.roles; ++r) {
     if (!p.is_there(r) && op.has(alike) && p.reads(names))
       each(step{.is = change::role, .on = r, .a = as_axis(role::another), .cost = 5});
+    if (op.has(of_parts) && p.reads(factors))
+      for (auto const& a : x)
+        for (axis_value const& one : a.summands())
+          each(step{.is = change::role, .on = r, .a = one, .cost = nearly(one.role, c.named[r].role) ? 4 : 9});
     if (!p.is_there(r)) continue;
     if (fewer && p.reads(names))
       each(step{.is = change::only, .on = r, .cost = x.of(c.named[r].role).separate ? 12 : 8});
@@ -47,7 +51,8 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
     for (std::size_t other = r + 1; other < c.roles; ++other)
       if (c.named[other].is(is) && fewer) each(step{.is = change::leave_out, .on = other, .cost = 2});
       else {
-        step const turned{.is = change::order, .on = r, .n = static_cast<long long>(other), .cost = 5};
+        step const turned{
+            .is = change::order, .on = r, .n = static_cast<long long>(other), .cost = op.has(of_parts) ? 12 : 5};
         each(turned);
         if (op.first_there != 0 && p.reads(order))
           for (auto const& a : x)

@@ -26,7 +26,7 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
   };
   for (auto const& a : x) {
     for (auto const& b : y) {
-      if (a.is(b) || (p.fills && b.is(role::keys) && !is_place(a.role)) ||
+      if (a.is(b) || mixed_and_compared(a.role, b.role) || (p.fills && b.is(role::keys) && !is_place(a.role)) ||
           (p.fills && o == p.whole && q != p.whole && x.count > y.count))
         continue;
       if (headsup_detail::may_equal(a.size, b.size) || (op.has(alike) && b.is(c.named[0])))
@@ -76,16 +76,22 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     if (o == op.ids) on(row_of<op::rename>, a, as_axis(kin(a.role, role::d_in) ? role::tokens : role::d_in, a.size), 8);
     knowledge const &f = *a.known, &g = *twin.known;
     if (f.count == 0 && g.count != 0) on(row_of<op::assume_factors>, a, twin, 5);
+    if (!same_summands(a, twin)) on(row_of<op::join_again>, a, twin, o == 0 ? 10 : 6);
     if (f.count != 0 && g.count != 0) on(row_of<op::merge_again>, a, twin, o == 0 ? 10 : 6);
     if (f.count != 0 && (g.count == 0 || op.has(alike))) on(row_of<op::forget_factors>, a, no_axis, 9);
   }
   if (p.fills || p.meet) propose_split_heads(p, o, q, 6 + later, each);
   for (auto const& b : y) {
     if (x.has(b.role)) continue;
+    if (auto const& whole = holder_of(x, b.role); whole.size != 0)
+      on(row_of<op::part>, whole.summands().of(b.role), whole, 4);
     propose_merged_heads(p, o, b, 5 + later, each);
     bool const table =
         op.has(calculates) && ((b.is(role::keys) && x.has(role::tokens)) || (b.is(role::tokens) && x.has(role::keys)));
     bool const both = table && !y.has(b.is(role::keys) ? role::tokens : role::keys);
+    bool apart = false;
+    for (auto const& a : x) apart = apart || mixed_and_compared(a.role, b.role);
+    if (apart) continue;
     axis_value added = b;
     added.known = &nothing;
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
@@ -163,6 +169,9 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_alone(auto const& p,
         }
   }
   bool const layer = op.has(of_a_layer);
+  for (auto const& named : c.named)
+    if (auto const& whole = holder_of(x, named.role); whole.size != 0 && !op.has(of_parts))
+      on(row_of<op::part>, whole.summands().of(named.role), whole, 4);
   for (auto const& wanted : op.works_on) {
     if (wanted.number == 0 || layer || x.has(wanted) || !p.reads(axes_there)) continue;
     std::size_t const size = split_up(c, wanted).size;

@@ -8,6 +8,7 @@
 #include <headsup/calls/mask_rules.hpp>
 #include <headsup/calls/number_rules.hpp>
 #include <headsup/calls/order_rules.hpp>
+#include <headsup/calls/part_rules.hpp>
 #include <headsup/calls/position_rules.hpp>
 #include <headsup/calls/product_rules.hpp>
 
@@ -37,7 +38,7 @@ inline constexpr operation reorder{.name = "reorder",
 inline constexpr operation slice{
     .name = "slice",
     .form = "<axis<N>, N?>(x, first?)",
-    .rules = {has_axis, sizes_known.or_else("{call}<{first}>(x, first, count)"), names_a_position,
+    .rules = {has_axis, cut_by_name, sizes_known.or_else("{call}<{first}>(x, first, count)"), names_a_position,
               is_whole_number.in(1).or_else("{call}{named}(x, first)", always, 20), has_positions},
     .is = any_axis | shortens | chooses,
     .tensors = 1,
@@ -125,7 +126,7 @@ inline constexpr operation assume_factors{
     .name = "assume_factors",
     .form = "<role, slower<N>, faster<M>?...>(x)",
     .rules = {has_axis, is_new, sizes_known.or_else("{unknown}<N> with a number", names_a_dynamic_axis), multiply_to,
-              in_merged_order, heads_lie_together},
+              in_merged_order, heads_lie_together, cut_by_name},
     .is = in_whole,
     .last_there = 1,
     .makes = makes_assume_factors,
@@ -149,7 +150,7 @@ inline constexpr operation split{.name = "split",
                                  .form = "<role, slower<N>, faster<M>?...>(x)",
                                  .rules = {has_axis, is_new, assume_factors.rules[2],
                                            multiply_to.or_else("chunk<{role}, {parts}>(x) instead", are_parts, 2),
-                                           in_merged_order, heads_lie_together},
+                                           in_merged_order, heads_lie_together, cut_by_name},
                                  .is = in_whole,
                                  .last_there = 1,
                                  .makes = makes_split,
@@ -158,7 +159,7 @@ inline constexpr operation split{.name = "split",
 inline constexpr operation split_heads{
     .name = "split",
     .form = "<role, heads<N>, head_dim<M>>(x)",
-    .rules = {split.rules[0], split.rules[1], split.rules[2], multiply_to, split.rules[4], split.rules[5]},
+    .rules = {split.rules[0], split.rules[1], split.rules[2], multiply_to, split.rules[4], split.rules[5], cut_by_name},
     .is = written_alone,
     .last_there = 1,
     .makes = makes_split_heads,
@@ -180,6 +181,21 @@ inline constexpr operation merge_heads{
     .first_there = 1,
     .makes = makes_merge_heads,
     .names = names_merge_heads};
+/// One of the axes that lie side by side in another.
+inline constexpr operation part{
+    .name = "part",
+    .form = "<role>(x)",
+    .rules = {has_part.or_else("made_of<{last}<N>, {role}<M>, ...> where its numbers come in", has_no_parts), is_new},
+    .is = of_parts | written_alone,
+    .first_there = 16,
+    .makes = makes_part,
+    .names = names_a_role};
+/// Taken apart, and joined again in the order of another axis.
+inline constexpr operation join_again{.name = "join",
+                                      .form = "<whole, role...>(x)",
+                                      .is = written_alone,
+                                      .makes = makes_join_again,
+                                      .writes = writes_join_again};
 inline constexpr operation squeeze{
     .name = "squeeze",
     .form = "<role>(x)",

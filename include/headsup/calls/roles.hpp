@@ -14,7 +14,9 @@ HEADSUP_HIDDEN inline constexpr role_value batch = role_named("batch"), tokens =
                                            context_length = role_named("context_length"),
                                            positions = role_named("positions"), copies = role_named("copies"),
                                            pairs = role_named("pairs"), halves = role_named("halves"),
-                                           patches = role_named("patches"), another = role_named("another_role");
+                                           patches = role_named("patches"), another = role_named("another_role"),
+                                           query_dim = role_named("query_dim"), key_dim = role_named("key_dim"),
+                                           value_dim = role_named("value_dim");
 }  // namespace role
 
 /// Whether a role counts positions in a sequence.
@@ -29,6 +31,13 @@ constexpr bool is_heads(role_value const& r) { return r == role::heads || r == r
 /// Whether two roles are of one kind: positions in a sequence, features, heads.
 constexpr bool kin(role_value const& a, role_value const& b) {
   return (is_place(a) && is_place(b)) || (is_feature(a) && is_feature(b)) || (is_heads(a) && is_heads(b));
+}
+
+/// Whether one of two roles is that of the features of values, which are mixed, and the other of those of queries or keys,
+/// which are compared: programs that use these names keep them apart.
+constexpr bool mixed_and_compared(role_value const& a, role_value const& b) {
+  bool const compared = a == role::query_dim || a == role::key_dim || b == role::query_dim || b == role::key_dim;
+  return compared && (a == role::value_dim || b == role::value_dim);
 }
 
 /// Whether a slip of the pen turns one name into the other: one letter more, less or another, two if the name is long.

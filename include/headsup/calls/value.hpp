@@ -41,6 +41,8 @@ struct knowledge {
   std::ptrdiff_t diagonal = 0;
   axis_value const* factors = nullptr;  // merged from these, outermost first
   std::size_t count = 0;
+  axis_value const* summands = nullptr;  // made of these, side by side
+  std::size_t summand_count = 0;
   role_value ids_of{"", 0};  // positions along such an axis, words of such a vocabulary
   std::size_t ids = 0;
   polarity mask = polarity::unknown;  // of bools, or of these as numbers
@@ -60,6 +62,8 @@ struct axis_value {
   constexpr bool is(axis_value const& other) const { return role == other.role; }
   /// What it was merged from, outermost first; no axes if it was not.
   constexpr axes_value parts() const;
+  /// What it is made of, side by side; no axes if that is not known.
+  constexpr axes_value summands() const;
 };
 HEADSUP_HIDDEN inline constexpr axis_value no_axis{{"", 0}, 0, &nothing, false, true};
 
@@ -98,6 +102,7 @@ struct axes_value {
 };
 
 constexpr axes_value axis_value::parts() const { return {known->factors, known->count}; }
+constexpr axes_value axis_value::summands() const { return {known->summands, known->summand_count}; }
 
 /// An operand: what it is, the type of its numbers, its axes, and the roles of those that it has lost.
 struct operand_value : axes_value {

@@ -20,7 +20,8 @@ inline constexpr operation cached{.name = "key_value_cache",
                                   .works_on = {role::tokens}};
 }  // namespace headsup_calls::op
 
-template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Number = float> class key_value_cache;
+template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Number = float, Axis ValueDim = HeadDim>
+class key_value_cache;
 
 /// The keys and values of the tokens that a layer has seen, so that a new token costs one step and not a full pass.
 ///
@@ -31,19 +32,26 @@ template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Number = fl
 /// The Number is float, or bfloat16 in the cache of a layer that was packed for it: half the memory, each number
 /// rounded once.
 ///
+/// Values can have features of their own, of any size: a cache of an attention of yours, with float, value_dim<4> at the
+/// end, takes no keys for values.
+///
 /// It moves without copying, and is copied only by clone().
-template <Axis... Batch, Axis Heads, Axis Context, Axis HeadDim, class Number>
-class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
+template <Axis... Batch, Axis Heads, Axis Context, Axis HeadDim, class Number, Axis ValueDim>
+class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim> {
  public:
   using number = Number;
   using layout = axes<Batch..., Heads, Context, HeadDim>;
+  /// The same, and the features of values if these have some of their own.
+  using held =
+      std::conditional_t<std::is_same_v<HeadDim, ValueDim>, layout, axes<Batch..., Heads, Context, HeadDim, ValueDim>>;
   using batch_axes = axes<Batch...>;
-  template <class Other> using holding = key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Other>;
+  template <class Other> using holding = key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Other, ValueDim>;
   /// Of new tokens among other axes.
-  template <class List> using order_of = axes<Batch..., Heads, axis_of<List, tokens>, HeadDim>;
+  template <class List, class Features = HeadDim>
+  using order_of = axes<Batch..., Heads, axis_of<List, tokens>, Features>;
 
   /// Nothing cached yet.
-  constexpr key_value_cache() : keys_(numbers), values_(numbers) {}
+  constexpr key_value_cache() : keys_(rows * row_size<HeadDim>), values_(rows * row_size<ValueDim>) {}
 
   // The move deletes the copies that a class would have. These, which are never there, leave room for those with words.
   constexpr key_value_cache(key_value_cache const&) requires(sizeof(Number) == 0)
@@ -77,11 +85,8 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
     key_value_cache copy;
     copy.size_ = size_;
     copy.finite_ = finite_;
-    for (std::size_t row = 0; row < rows; ++row)
-      for (std::size_t i = 0; i < size_ * HeadDim::size; ++i) {
-        copy.keys_.data()[row * row_size + i] = keys_.data()[row * row_size + i];
-        copy.values_.data()[row * row_size + i] = values_.data()[row * row_size + i];
-      }
+    copy_rows<HeadDim>(copy.keys_, keys_);
+    copy_rows<ValueDim>(copy.values_, values_);
     return copy;
   }
 
@@ -103,8 +108,8 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   /// to all of them. keys_of and values_of copy nothing.
   ///
   /// - Errors: nothing cached: size_error
-  constexpr auto keys() const { return gathered(keys_); }
-  constexpr auto values() const { return gathered(values_); }
+  constexpr auto keys() const { return gathered<HeadDim>(keys_); }
+  constexpr auto values() const { return gathered<ValueDim>(values_); }
 
   /// The cached keys or values of one head: a position for each batch axis, then the head. The view is valid until the
   /// next step; of bfloat16, it is a copy in float.
@@ -112,14 +117,14 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   /// - Errors: nothing cached: size_error; a position outside: argument_error
   template <class... Positions> requires(sizeof...(Positions) == sizeof...(Batch) + 1)
   constexpr auto keys_of(Positions... positions) const {
-    return one_head(keys_, positions...);
+    return one_head<HeadDim>(keys_, positions...);
   }
   template <class... Positions> requires(sizeof...(Positions) == sizeof...(Batch) + 1)
   constexpr auto values_of(Positions... positions) const {
-    return one_head(values_, positions...);
+    return one_head<ValueDim>(values_, positions...);
   }
 
-  /// The numbers over `layout`; null after the cache was moved from.
+  /// The numbers over `layout`, those of values with their own features; null after the cache was moved from.
   constexpr Number* keys_data() { return keys_.data(); }
   constexpr Number* values_data() { return values_.data(); }
   constexpr Number const* keys_data() const { return keys_.data(); }
@@ -176,29 +181,23 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
 
   /// Writes the keys and values of new tokens after the cached ones.
   ///
-  /// - Shapes: [Batch..., Heads, tokens, HeadDim] in any order of the axes
+  /// - Shapes: [Batch..., Heads, tokens, HeadDim], [Batch..., Heads, tokens, ValueDim] in any order of the axes
   /// - Errors: more tokens than fit: size_error, and nothing is written
   template <Tensor Keys, Tensor Values> constexpr void append(Keys const& new_keys, Values const& new_values) {
-    using order = order_of<axes_of<Keys>>;
     std::size_t const count = new_keys.shape().template of<tokens<1>>();
     must_hold(count);
-    auto const ordered_keys = reorder<order>(new_keys);
-    auto const ordered_values = reorder<order>(new_values);
-    append(ordered_keys.data(), ordered_values.data(), count);
+    auto const ordered_keys = reorder<order_of<axes_of<Keys>>>(new_keys);
+    if constexpr (!is_mistake<decltype(ordered_keys)>) {
+      auto const ordered_values = reorder<order_of<axes_of<Values>, ValueDim>>(new_values);
+      append(ordered_keys.data(), ordered_values.data(), count);
+    }
   }
 
-  /// The same for numbers over (Batch..., Heads, tokens, HeadDim), of so many tokens.
+  /// The same for numbers over those axes in that order, of so many tokens.
   constexpr void append(float const* new_keys, float const* new_values, std::size_t count) {
     must_hold(count);
-    bool finite = true;
-    for (std::size_t row = 0; row < rows; ++row)
-      for (std::size_t i = 0; i < count * HeadDim::size; ++i) {
-        std::size_t const to = row * row_size + size_ * HeadDim::size + i;
-        std::size_t const from = row * count * HeadDim::size + i;
-        keys_.data()[to] = static_cast<Number>(new_keys[from]);
-        values_.data()[to] = static_cast<Number>(new_values[from]);
-        finite = finite && __builtin_isfinite(static_cast<float>(values_.data()[to]));
-      }
+    (void)write<HeadDim>(keys_, new_keys, count);
+    bool const finite = write<ValueDim>(values_, new_values, count);
     grow(count, finite);
   }
 
@@ -206,12 +205,11 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   using made =
       decltype(headsup_diagnostics::check<headsup_rule::all<
                    headsup_calls::refused<headsup_calls::op::key_value_cache_made,
-                                          headsup_calls::naming<headsup_calls::roles<>, layout>>,
+                                          headsup_calls::naming<headsup_calls::roles<>, held>>,
                    headsup_rule::has_such_axes<headsup_calls::op::in_memory<"key_value_cache">, Number, layout>>>());
   using memory = headsup_detail::heap_of<Number>;
 
-  static constexpr std::size_t numbers = layout::size;
-  static constexpr std::size_t row_size = Context::size * HeadDim::size;
+  template <class Features> static constexpr std::size_t row_size = Context::size * Features::size;
   static constexpr std::size_t rows = axes<Batch..., Heads>::size;
 
   HEADSUP_SELDOM constexpr void refuse(std::size_t more) const {
@@ -241,21 +239,40 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
     if (size_ == 0) refuse_none();
   }
 
-  constexpr auto gathered(memory const& from) const {
-    must_hold_some();
-    using shape = axes<Batch..., Heads, headsup::keys<dynamic>, HeadDim>;
-    auto result = headsup_detail::unwritten<float>(extents<shape>{{Batch::size..., Heads::size, size_, HeadDim::size}});
+  template <class Features> constexpr void copy_rows(memory& to, memory const& from) const {
     for (std::size_t row = 0; row < rows; ++row)
-      for (std::size_t i = 0; i < size_ * HeadDim::size; ++i)
-        result.data()[row * size_ * HeadDim::size + i] = static_cast<float>(from.data()[row * row_size + i]);
+      for (std::size_t i = 0; i < size_ * Features::size; ++i)
+        to.data()[row * row_size<Features> + i] = from.data()[row * row_size<Features> + i];
+  }
+  /// Writes after the cached ones; whether all are finite.
+  template <class Features> constexpr bool write(memory& to, float const* from, std::size_t count) {
+    bool finite = true;
+    for (std::size_t row = 0; row < rows; ++row)
+      for (std::size_t i = 0; i < count * Features::size; ++i) {
+        Number& next = to.data()[row * row_size<Features> + size_ * Features::size + i];
+        next = static_cast<Number>(from[row * count * Features::size + i]);
+        finite = finite && __builtin_isfinite(static_cast<float>(next));
+      }
+    return finite;
+  }
+
+  template <class Features> constexpr auto gathered(memory const& from) const {
+    must_hold_some();
+    using shape = axes<Batch..., Heads, headsup::keys<dynamic>, Features>;
+    auto result =
+        headsup_detail::unwritten<float>(extents<shape>{{Batch::size..., Heads::size, size_, Features::size}});
+    for (std::size_t row = 0; row < rows; ++row)
+      for (std::size_t i = 0; i < size_ * Features::size; ++i)
+        result.data()[row * size_ * Features::size + i] = static_cast<float>(from.data()[row * row_size<Features> + i]);
     return result;
   }
 
-  template <class... Positions> constexpr auto one_head(memory const& from, Positions... positions) const {
+  template <class Features, class... Positions>
+  constexpr auto one_head(memory const& from, Positions... positions) const {
     must_hold_some();
     Number const* const first =
-        from.data() + headsup_detail::offset_of(extents<axes<Batch..., Heads>>{}, positions...) * row_size;
-    extents<axes<headsup::keys<dynamic>, HeadDim>> const sizes{{size_, HeadDim::size}};
+        from.data() + headsup_detail::offset_of(extents<axes<Batch..., Heads>>{}, positions...) * row_size<Features>;
+    extents<axes<headsup::keys<dynamic>, Features>> const sizes{{size_, Features::size}};
     if constexpr (std::is_same_v<Number, float>) {
       return headsup_detail::view_at(first, sizes);
     } else {
@@ -272,19 +289,20 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
 };
 
 namespace headsup_calls {
-template <class... Batch, class Heads, class Context, class HeadDim, class Number, class Given>
+/// A layer caches keys and values of one width, so one of others is over both.
+template <class... Batch, class Heads, class Context, class HeadDim, class Number, class ValueDim, class Given>
 HEADSUP_HIDDEN inline constexpr operand_value
-    value_of_object<key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number>, Given>{
-        listed<axes<Batch..., Heads, Context, HeadDim>>::value,
+    value_of_object<key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>, Given>{
+        listed<typename key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>::held>::value,
         kind::cache,
         value_of_number<Number>,
         listed<void>::value,
         false,
         is_kept<Given>};
 
-template <class Batch, class Heads, class Context, class HeadDim, class Number>
-struct operand_at_run_time<key_value_cache<Batch, Heads, Context, HeadDim, Number>> {
-  using cache = key_value_cache<Batch, Heads, Context, HeadDim, Number>;
+template <class Batch, class Heads, class Context, class HeadDim, class Number, class ValueDim>
+struct operand_at_run_time<key_value_cache<Batch, Heads, Context, HeadDim, Number, ValueDim>> {
+  using cache = key_value_cache<Batch, Heads, Context, HeadDim, Number, ValueDim>;
   std::size_t held;
 
   constexpr explicit operand_at_run_time(cache const& given) : held(given.size()) {}

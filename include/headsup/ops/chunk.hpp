@@ -21,7 +21,7 @@ template <class T, std::size_t N> struct chunks {
 namespace headsup_calls::op {
 inline constexpr operation chunk{.name = "chunk",
                                  .form = "<role, N>(x, parts-)",
-                                 .rules = {has_axis, says_how_many, divides_into},
+                                 .rules = {has_axis, cut_by_name, says_how_many, divides_into},
                                  .is = any_axis,
                                  .tensors = 1};
 }  // namespace headsup_calls::op

@@ -12,10 +12,10 @@ constexpr bool share_an_axis(call_value const& c) {
     if (c.x[1].has(a.role)) return true;
   return false;
 }
-inline constexpr operation dot{
-    .name = "dot",
-    .form = "(left, right)",
-    .rules = {two_vectors.or_else("contract<{common}>(left, right)", share_an_axis), of_one_type, of_numbers}};
+inline constexpr operation dot{.name = "dot",
+                               .form = "(left, right)",
+                               .rules = {two_vectors.or_else("contract<{common}>(left, right)", share_an_axis),
+                                         agree_in_order, of_one_type, of_numbers}};
 inline constexpr operation cosine{
     .name = "cosine",
     .form = "<role>(left, right)",

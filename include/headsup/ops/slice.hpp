@@ -11,7 +11,7 @@ namespace headsup_calls::op {
 inline constexpr operation slice_some{
     .name = "slice",
     .form = "<role>(x, first, count)",
-    .rules = {has_axis, is_whole_number.in(1).or_else("{call}{named}(x, first, count)"),
+    .rules = {has_axis, cut_by_name, is_whole_number.in(1).or_else("{call}{named}(x, first, count)"),
               is_whole_number.in(2).or_else("{call}{named}(x, first, count)"), has_positions},
     .is = any_axis,
     .tensors = 1};

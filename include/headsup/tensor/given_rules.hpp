@@ -13,7 +13,7 @@ inline constexpr operation given{
     .form = "(declared, x)",
     .rules = {given_a_tensor.or_else("{view}"), given_its_axes.or_else("auto, or {its_type}", always, 18),
               given_its_sizes.or_else("auto{or_grown}", always, 6), given_its_numbers, given_sums, given_zeros,
-              given_factors, given_origin, given_mask,
+              given_factors, given_summands, given_origin, given_mask,
               given_known_sizes.or_else("auto x = forget_size<{grown}>(first) for a tensor that grows", only_grows, 5),
               given_its_own},
     .is = alike | declares};
@@ -22,7 +22,7 @@ inline constexpr operation copied{
     .name = "tensor",
     .form = "(declared, x)",
     .rules = {given_its_axes, given_its_sizes, given_its_numbers, given_all_sizes, given_sums, given_zeros,
-              given_factors, given_origin, given_mask, given_its_own},
+              given_factors, given_summands, given_origin, given_mask, given_its_own},
     .is = alike | declares};
 /// A view, which what an operation makes of x would not outlive.
 inline constexpr char const* a_view_of_it = "tensor_view<{holds} const, {its_axes}>";
@@ -30,7 +30,7 @@ inline constexpr operation viewed{
     .name = "tensor",
     .form = "(declared, x)",
     .rules = {given_its_axes.or_else(a_view_of_it), given_its_sizes.or_else(a_view_of_it, always, 8), given_sums,
-              given_zeros, given_factors, given_origin.or_else(a_view_of_it), given_mask},
+              given_zeros, given_factors, given_summands, given_origin.or_else(a_view_of_it), given_mask},
     .is = alike | declares | outlives};
 }  // namespace headsup_calls::op
 
