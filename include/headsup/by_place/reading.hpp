@@ -100,7 +100,8 @@ constexpr void write_back([[maybe_unused]] X& left, [[maybe_unused]] Result cons
 }  // namespace HEADSUP_NAMESPACE
 
 // A call of HEADSUP_CALL with operands of the types that this is given, where HEADSUP_NAMES stands between < and >.
-#define HEADSUP_READ(...)                                                                               \
-  headsup_by_place::read_as<                                                                            \
-      typename broken_call<headsup_rule::HEADSUP_CALL, HEADSUP_NAMES __VA_OPT__(, ) __VA_ARGS__>::type, \
+#define HEADSUP_READ(...)                                                                          \
+  headsup_by_place::read_as<                                                                       \
+      typename broken_call<headsup_rule::HEADSUP_CALL,                                             \
+                           headsup_rule::written<HEADSUP_NAMES> __VA_OPT__(, ) __VA_ARGS__>::type, \
       headsup_by_place::reading<headsup_rule::HEADSUP_CALL, HEADSUP_NAMES>, headsup_rule::HEADSUP_CALL>
