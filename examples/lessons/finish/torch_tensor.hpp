@@ -2,6 +2,8 @@
 
 #include "expect.hpp"
 
+#include <headsup/by_place/sizes.hpp>
+
 #include <concepts>
 #include <limits>
 #include <utility>
@@ -13,7 +15,7 @@ namespace pytorch {
 inline constexpr int most_axes = 6;
 inline constexpr int most_numbers = 128;
 
-using text = headsup::bounded_text<240>;
+using text = headsup::headsup_by_place::torch_words;
 
 constexpr text& say(text& to, int number) {
   if (number < 0) to << "-";
@@ -24,6 +26,20 @@ constexpr text& say(text& to, int number) {
 struct numbers_of_axes {
   int count = 0;
   int each[most_axes]{};
+
+  constexpr numbers_of_axes() = default;
+  constexpr numbers_of_axes(int n, std::initializer_list<int> numbers) : count(n) {
+    for (int i = 0; i < static_cast<int>(numbers.size()); ++i) each[i] = numbers.begin()[i];
+  }
+  /// As readings by place have them, whose words are those of these tensors too.
+  constexpr explicit numbers_of_axes(headsup::headsup_by_place::sizes const& all) : count(static_cast<int>(all.count)) {
+    for (int i = 0; i < count; ++i) each[i] = static_cast<int>(all[static_cast<std::size_t>(i)]);
+  }
+  constexpr headsup::headsup_by_place::sizes as_sizes() const {
+    headsup::headsup_by_place::sizes all;
+    for (int i = 0; i < count; ++i) all.push(static_cast<std::size_t>(each[i]));
+    return all;
+  }
 
   constexpr int& operator[](int i) { return each[i]; }
   constexpr int operator[](int i) const { return each[i]; }
@@ -164,18 +180,9 @@ class tensor {
   template <class F> static constexpr tensor pairwise(tensor const& a, tensor const& b, F f) {
     if (a.is_refused()) return a;
     if (b.is_refused()) return b;
-    numbers_of_axes sizes{a.sizes_.count > b.sizes_.count ? a.sizes_.count : b.sizes_.count, {}};
-    for (int i = 1; i <= sizes.count; ++i) {
-      int const x = i > a.sizes_.count ? 1 : a.sizes_[a.sizes_.count - i];
-      int const y = i > b.sizes_.count ? 1 : b.sizes_[b.sizes_.count - i];
-      if (x != y && x != 1 && y != 1) {
-        text why;
-        say(say(why << "The size of tensor a (", x) << ") must match the size of tensor b (", y);
-        return a.refuse(say(why << ") at non-singleton dimension ", sizes.count - i));
-      }
-      sizes[sizes.count - i] = x == 1 ? y : x;
-    }
-    tensor made(sizes);
+    auto const fits = headsup::headsup_by_place::broadcast(a.sizes_.as_sizes(), b.sizes_.as_sizes());
+    if (!fits.runs()) return a.refuse(fits.stops);
+    tensor made{numbers_of_axes(fits.made)};
     if (made.is_refused()) return made;
     for (int i = 0; i < made.numel(); ++i) {
       numbers_of_axes const at = made.position(i);
@@ -357,29 +364,11 @@ class tensor {
     if (b.is_refused()) return b;
     int const rank = sizes_.count, other = b.sizes_.count;
     if (rank < 2 || other < 2) return refuse(text{} << "a lesson's matmul takes tensors of two axes or more");
-    int const rows = sizes_[rank - 2], inner = sizes_[rank - 1], columns = b.sizes_[other - 1];
-    if (rank == 2 && other == 2 && inner != b.sizes_[0]) {
-      text why;
-      say(say(why << "mat1 and mat2 shapes cannot be multiplied (", rows) << "x", inner);
-      return refuse(say(say(why << " and ", b.sizes_[0]) << "x", columns) << ")");
-    }
-    // Two axes of one each, so that the others broadcast alone.
-    tensor left = *this, right = b;
-    left.sizes_[rank - 2] = left.sizes_[rank - 1] = right.sizes_[other - 2] = right.sizes_[other - 1] = 1;
-    tensor made = pairwise(left, right, [](double, double) { return 0.; });
+    auto const fits = headsup::headsup_by_place::product(sizes_.as_sizes(), b.sizes_.as_sizes());
+    if (!fits.runs()) return refuse(fits.stops);
+    tensor made{numbers_of_axes(fits.made)};
     if (made.is_refused()) return made;
-    numbers_of_axes sizes = made.sizes_;
-    int const tables = sizes.product();
-    if (inner != b.sizes_[other - 2]) {
-      text why;
-      say(why << "Expected size for first two dimensions of batch2 tensor to be: [", tables);
-      say(say(why << ", ", inner) << "] but got: [", tables);
-      return refuse(say(why << ", ", b.sizes_[other - 2]) << "].");
-    }
-    sizes[sizes.count - 2] = rows;
-    sizes[sizes.count - 1] = columns;
-    made = tensor(sizes);
-    if (made.is_refused()) return made;
+    int const inner = sizes_[rank - 1];
     for (int i = 0; i < made.numel(); ++i) {
       numbers_of_axes at = made.position(i);
       int const row = at[at.count - 2], column = at[at.count - 1];
