@@ -223,12 +223,12 @@ class Compiler:
     def by_place(self, lesson, file):
         """What PyTorch would have made of a refused text, by the lesson's check, or why it would have stopped there; None
         where nobody knows, or where it is what the lesson asks for."""
-        unit = f'#include "{file}"\n#include "{lesson.finish}"\n'
-        finding = self._compile(unit, lesson, file, [BY_PLACE]).finding
-        if finding:
-            made = MADE.match(finding.text) if finding.kind == "wanted" else None
-            return made and "PyTorch would have made {made} of {what}{at}, where {wanted} is wanted.".format(
-                **{**made.groupdict(), "at": f" at {made['at']}" if made["at"] else ""})
+        text = re.sub(r'#include "finish/.*"', "", file.read_text(encoding="utf-8", errors="replace"))
+        unit = f'#line 1 "{file}"\n{text}\n'
+        finding = self._compile(f'{unit}#include "{lesson.finish}"\n', lesson, file, [BY_PLACE]).finding
+        if finding and (made := MADE.match(finding.text)):
+            at = f" at {made['at']}" if made["at"] else ""
+            return f"PyTorch would have made {made['made']} of {made['what']}{at}, where {made['wanted']} is wanted."
         program = Path(self._scratch.name) / "by_place"
         command = [word for word in self.command if word != "-fsyntax-only"]
         folders = [f"-I{folder}" for folder in (self._scratch.name, ROOT / "include", lesson.folder)]
