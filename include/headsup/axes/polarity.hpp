@@ -21,8 +21,8 @@ template <Axis A> struct hides : A {
 
 namespace headsup_detail {
 // Numbers that were changed are no mask any more.
-template <template <Axis> class Says, class A> requires(Says<A>::mask != A::mask)
-struct sums<Says<A>> : sums<A> {};
+template <class A> struct sums<keeps<A>> : sums<A> {};
+template <class A> struct sums<hides<A>> : sums<A> {};
 
 /// What a triangle of bools says, if its ones were all true. One that ends beside the diagonal may mean either.
 constexpr polarity polarity_of_triangle(bool lower, std::ptrdiff_t diagonal) {

@@ -48,17 +48,6 @@ HEADSUP_SELDOM constexpr void show_hider(words& w, call_value const& c, axis_val
   if (c.at_run_time) w << ", aligned_to_end";
   else w << ", " << (a.size > k.queries ? a.size - k.queries : 0);
 }
-/// How a mask hides scores to which it would be added, after "masked_fill(".
-HEADSUP_SELDOM constexpr char const* filled(call_value const& c) {
-  bool const is_bool = c.x[1].holds == number::bool_, is_left = !is_bool && added_mask(c) == 0;
-  polarity const says = mask_of(c.x[is_left ? 0 : 1]);
-  return says == polarity::unknown
-             ? "left, right, -infinity) if true hides, or masked_fill(left, !right, -infinity) if true shows"
-         : says == polarity::keeps ? (is_left ? "right, !left, -infinity)" : "left, !right, -infinity)")
-         : is_left                 ? "right, to<bool>(left), -infinity)"
-         : is_bool                 ? "left, right, -infinity)"
-                                   : "left, to<bool>(right), -infinity)";
-}
 /// The type of what something is given.
 HEADSUP_SELDOM constexpr void show_type(words& w, operand_value const& x) {
   w << "tensor<" << name_of(x.holds);
@@ -139,6 +128,18 @@ HEADSUP_SELDOM constexpr void show_view(words& w, call_value const& c) {
   if (from.holds != to.holds) show(w << "to<", to.holds) << ">(";
   show(show(w << "tensor_view<", from.holds) << " const, ", bare{to}) << ">(x)";
   w << (from.holds == to.holds ? ".clone()" : ")");
+}
+
+/// How a mask hides scores to which it would be added, after "masked_fill(".
+template <class Call> HEADSUP_SELDOM constexpr char const* filled(Call const& c) {
+  bool const is_bool = c.x[1].holds == number::bool_, is_left = !is_bool && added_mask(c) == 0;
+  polarity const says = mask_of(c.x[is_left ? 0 : 1]);
+  return says == polarity::unknown
+             ? "left, right, -infinity) if true hides, or masked_fill(left, !right, -infinity) if true shows"
+         : says == polarity::keeps ? (is_left ? "right, !left, -infinity)" : "left, !right, -infinity)")
+         : is_left                 ? "right, to<bool>(left), -infinity)"
+         : is_bool                 ? "left, right, -infinity)"
+                                   : "left, to<bool>(right), -infinity)";
 }
 
 template <class Call> struct hint_words {

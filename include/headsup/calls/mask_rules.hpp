@@ -122,8 +122,9 @@ inline constexpr rule hides_the_right_keys{headsup_codes::misplaced_mask, zeros,
 
 /// Says that one is, or is to be, true for the contrary of the other.
 constexpr bool says_contrary(answer& no, piece const& one, char const* is, polarity a, piece const& other, polarity b) {
-  auto words = [](polarity p) { return p == polarity::hides ? "is hidden" : "may be seen"; };
-  return no.says("{} {} true where something {}, and {} is true where it {}", one, is, words(a), other, words(b));
+  constexpr char const* words[] = {"", "may be seen", "is hidden"};
+  return no.says("{} {} true where something {}, and {} is true where it {}", one, is, words[static_cast<int>(a)],
+                 other, words[static_cast<int>(b)]);
 }
 
 /// HU019: a mask is not true for the contrary of what it is taken for.

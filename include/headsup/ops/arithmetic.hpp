@@ -2,6 +2,7 @@
 
 #include <headsup/axes/triangle.hpp>
 #include <headsup/calls/call.hpp>
+#include <headsup/calls/mask_rules.hpp>
 #include <headsup/ops/combine.hpp>
 
 HEADSUP_EXACT_BEGIN
@@ -23,26 +24,21 @@ inline constexpr hint product_of_matrices{"{result}contract<{common}>(left, righ
 inline constexpr rule one_holds_factor = one_holds_other.or_else(product_of_matrices);
 /// What replaces an operator that changes its left operand.
 inline constexpr char const* by_result = "auto result = left {sign} right";
-inline constexpr operation plus{
-    .name = "operator+",
-    .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, adds_none},
-    .is = calculates};
-inline constexpr operation plus_in_place{.name = "operator+=",
-                                         .form = "(left, right)",
-                                         .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost,
-                                                   of_kind, adds_none, left_has_all.or_else(by_result)},
-                                         .is = calculates | in_place};
-inline constexpr operation minus{
-    .name = "operator-",
-    .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, adds_none},
-    .is = calculates};
-inline constexpr operation minus_in_place{.name = "operator-=",
-                                          .form = "(left, right)",
-                                          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost,
-                                                    of_kind, adds_none, left_has_all.or_else(by_result)},
-                                          .is = calculates | in_place};
+constexpr operation sum_of(char const* name) {
+  return {.name = name,
+          .form = "(left, right)",
+          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, adds_none},
+          .is = calculates};
+}
+constexpr operation sum_in_place(char const* name) {
+  return {.name = name,
+          .form = "(left, right)",
+          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, adds_none,
+                    left_has_all.or_else(by_result)},
+          .is = calculates | in_place};
+}
+inline constexpr operation plus = sum_of("operator+"), plus_in_place = sum_in_place("operator+="),
+                           minus = sum_of("operator-"), minus_in_place = sum_in_place("operator-=");
 inline constexpr operation times{.name = "operator*",
                                  .form = "(left, right)",
                                  .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost, of_kind},
@@ -181,13 +177,11 @@ struct impossible_in_place<Call, X, Y> {
 #define HEADSUP_OPERATOR +
 #define HEADSUP_ASSIGNMENT +=
 #define HEADSUP_CALL plus
-#define HEADSUP_OF_MASKS
 #include <headsup/ops/arithmetic_operator.inl>
 
 #define HEADSUP_OPERATOR -
 #define HEADSUP_ASSIGNMENT -=
 #define HEADSUP_CALL minus
-#define HEADSUP_OF_MASKS
 #include <headsup/ops/arithmetic_operator.inl>
 
 #define HEADSUP_OPERATOR *

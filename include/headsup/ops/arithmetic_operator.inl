@@ -1,16 +1,11 @@
 // The operator HEADSUP_OPERATOR, whose rules and function are headsup_rule::HEADSUP_CALL. Included for each operator.
-// Of some, masks may say that they are not meant: HEADSUP_OF_MASKS.
 
 /// Number by number; the operand with fewer axes is repeated along those it lacks.
 ///
 /// - Shapes: [A...], [B...] -> the longer of the two lists, in its order; comparisons and && make bools
 /// - Errors: neither list of axes holds the other, a shared axis differs, or only one side holds integers: at compile
 ///           time
-#if defined(HEADSUP_OF_MASKS)
 template <Operand X, Operand Y> requires headsup_detail::can_operate<headsup_rule::HEADSUP_CALL, X, Y>
-#else
-template <Operand X, Operand Y> requires can_calculate<X, Y>
-#endif
 constexpr auto operator HEADSUP_OPERATOR(X const& x, Y const& y) {
   headsup_calls::must_hold<headsup_rule::HEADSUP_CALL::op>(x, y);
   return headsup_detail::combined_by<headsup_rule::HEADSUP_CALL>(x, y, headsup_rule::HEADSUP_CALL{});
@@ -69,5 +64,4 @@ constexpr std::remove_reference_t<X>& operator HEADSUP_ASSIGNMENT(X && left, Y c
 #endif
 
 #undef HEADSUP_OPERATOR
-#undef HEADSUP_OF_MASKS
 #undef HEADSUP_CALL

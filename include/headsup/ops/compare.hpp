@@ -9,33 +9,22 @@
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-inline constexpr operation less_than{.name = "operator<",
-                                     .form = "(left, right)",
-                                     .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
-                                     .is = calculates};
-inline constexpr operation at_most{.name = "operator<=",
-                                   .form = "(left, right)",
-                                   .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
-                                   .is = calculates};
-inline constexpr operation greater_than{
-    .name = "operator>",
-    .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
-    .is = calculates};
-inline constexpr operation at_least{.name = "operator>=",
-                                    .form = "(left, right)",
-                                    .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
-                                    .is = calculates};
-inline constexpr operation both{
-    .name = "operator&&",
-    .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, masks_meet, keeps_lost, masks_alone, mean_the_same},
-    .is = calculates};
-inline constexpr operation either{
-    .name = "operator||",
-    .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, masks_meet, keeps_lost, masks_alone, mean_the_same},
-    .is = calculates | hides_where_true};
+constexpr operation comparison(char const* name) {
+  return {.name = name,
+          .form = "(left, right)",
+          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
+          .is = calculates};
+}
+inline constexpr operation less_than = comparison("operator<"), at_most = comparison("operator<="),
+                           greater_than = comparison("operator>"), at_least = comparison("operator>=");
+constexpr operation of_masks(char const* name, unsigned is) {
+  return {.name = name,
+          .form = "(left, right)",
+          .rules = {calculate, agree, agree_in_order, masks_meet, keeps_lost, masks_alone, mean_the_same},
+          .is = is};
+}
+inline constexpr operation both = of_masks("operator&&", calculates),
+                           either = of_masks("operator||", calculates | hides_where_true);
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {
@@ -89,12 +78,10 @@ template <class X> concept MaskTensor = Tensor<X> && std::is_same_v<scalar_of<X>
 
 #define HEADSUP_OPERATOR &&
 #define HEADSUP_CALL both
-#define HEADSUP_OF_MASKS
 #include <headsup/ops/arithmetic_operator.inl>
 
 #define HEADSUP_OPERATOR ||
 #define HEADSUP_CALL either
-#define HEADSUP_OF_MASKS
 #include <headsup/ops/arithmetic_operator.inl>
 
 namespace headsup_detail {

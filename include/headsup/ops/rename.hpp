@@ -1,7 +1,7 @@
 #pragma once
 
 #include <headsup/axes/merged.hpp>
-#include <headsup/axes/normalized.hpp>
+#include <headsup/axes/polarity.hpp>
 #include <headsup/calls/call.hpp>
 #include <headsup/tensor/described.hpp>
 
@@ -37,9 +37,17 @@ template <template <std::size_t> class To, class A, class... Fs> struct renamed<
 template <template <std::size_t> class To, class A, class... Lost> struct renamed<To, pooled<A, Lost...>> {
   using type = typename renamed<To, A>::type;
 };
-/// What is known of sums and masks stays.
-template <template <std::size_t> class To, template <Axis> class Known, class A> struct renamed<To, Known<A>> {
-  using type = Known<typename renamed<To, A>::type>;
+template <template <std::size_t> class To, class A> struct renamed<To, normalized<A>> {
+  using type = normalized<typename renamed<To, A>::type>;
+};
+template <template <std::size_t> class To, class A> struct renamed<To, normalized_on_average<A>> {
+  using type = normalized_on_average<typename renamed<To, A>::type>;
+};
+template <template <std::size_t> class To, class A> struct renamed<To, keeps<A>> {
+  using type = keeps<typename renamed<To, A>::type>;
+};
+template <template <std::size_t> class To, class A> struct renamed<To, hides<A>> {
+  using type = hides<typename renamed<To, A>::type>;
 };
 }  // namespace headsup_detail
 
