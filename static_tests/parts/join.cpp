@@ -23,7 +23,7 @@ using c = tensor<float, tokens<5>, content<4>>;
 static_assert(std::is_same_v<decltype(join<features, content, position>(x, y)),
                              tensor<float, batch<2>, tokens<5>, made_of<features<6>, content<4>, position<2>>>>);
 static_assert(std::is_same_v<
-              decltype(join<features, content, position>(tensor<float, tokens<dynamic>, content<4>>{sized<tokens>(5)},
+              decltype(join<features, content, position>(std::declval<tensor<float, tokens<dynamic>, content<4>>>(),
                                                          tensor<float, tokens<5>, position<2>>{})),
               tensor<float, tokens<5>, made_of<features<6>, content<4>, position<2>>>>);
 using in_heads = merged<content<4>, heads<2>, head_dim<2>>;
