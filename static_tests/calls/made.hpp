@@ -15,7 +15,8 @@ constexpr bool same_known(knowledge const& a, knowledge const& b) {
   return a.sums == b.sums && a.on_average == b.on_average && a.zeros == b.zeros && a.query == b.query &&
          (a.queries == b.queries || a.queries == dynamic) && a.diagonal == b.diagonal &&
          same_list({a.factors, a.count}, {b.factors, b.count}) &&
-         same_list({a.summands, a.summand_count}, {b.summands, b.summand_count}) && a.ids_of == b.ids_of && a.ids == b.ids;
+         same_list({a.summands, a.summand_count}, {b.summands, b.summand_count}) && a.ids_of == b.ids_of &&
+         a.ids == b.ids;
 }
 constexpr bool same_value(operand_value const& x, operand_value const& y) {
   bool same = x.is == y.is && x.holds == y.holds && same_list(x, y) && x.lost.count == y.lost.count;
