@@ -59,7 +59,7 @@ using refused =
     headsup_calls::refused<headsup_calls::op::join, headsup_calls::along<features, content, position>, Xs...>;
 static_assert(says_that<refused<c>>(
     "HU051 join<features, content, position>: takes the whole, and the part that each of 1 tensors is; ",
-    "fix: join<whole, part, another_part>(first, another)"));
+    "fix: join<whole, part, another_part>(first, second)"));
 static_assert(says_that<refused<tensor<float, tokens<5>, position<2>>, c>>(
     "HU003 join<features, content, position>: first has no content (tokens<5>, position<2>); ",
     "fix: join<features, content, position>(second, first)"));
