@@ -1555,9 +1555,6 @@ inline std::vector<wrong_call> parts() {
           {call(op::part, {keys}, {}, {{t, qkv}}),
            "HU003 part<keys>: no axis of (tokens<5>, fused<12>) is known to be made of keys and others, fused<12> is "
            "(query_dim<4>, key_dim<4>, value_dim<4>) side by side; fix: part<query_dim>(x)"},
-          {call(op::part, {role("key_dims")}, {}, {{t, qkv}}),
-           "HU003 part<key_dims>: no axis of (tokens<5>, fused<12>) is known to be made of key_dims and others, "
-           "fused<12> is (query_dim<4>, key_dim<4>, value_dim<4>) side by side; fix: part<key_dim>(x)"},
           {call(op::part, {key_dim}, {}, {{t, d_in(12)}}),
            "HU003 part<key_dim>: no axis of (tokens<5>, d_in<12>) is known to be made of key_dim and others; fix: "
            "made_of<d_in<N>, key_dim<M>, ...> where its numbers come in"},
@@ -1574,21 +1571,21 @@ inline std::vector<wrong_call> parts() {
            "HU003 join<head_dim, content, position>: first has no content (tokens<5>, position<2>); fix: "
            "join<head_dim, content, position>(second, first)"},
           {call(op::join, {head_dim, content, position}, {}, {{t, content(4)}, {b, t, position(2)}}),
-           "HU033 join: first is (tokens<5>, content<4>), another is (batch<2>, tokens<5>, position<2>); fix: "
+           "HU033 join: first is (tokens<5>, content<4>), second is (batch<2>, tokens<5>, position<2>); fix: "
            "expand<batch<2>>(first)"},
           {call(op::join, {head_dim, content, position}, {}, {{t, content(4)}, doubles({t, position(2)})}),
-           "HU037 join: first holds float, another holds double; fix: to<float>(another)"},
+           "HU037 join: first holds float, second holds double; fix: to<float>(second)"},
           {call(op::join, {head_dim, content, content}, {}, {{t, content(4)}, {t, content(4)}}),
            "HU051 join<head_dim, content, content>: names content twice; fix: a role for each part"},
           {call(op::join, {tokens, content, position}, {}, {{t, content(4)}, {t, position(2)}}),
            "HU002 join: (tokens<5>, content<4>) already has an axis tokens; fix: join<tokens, content, "
-           "position>(rename<tokens, another_role>(first), rename<tokens, another_role>(another))"},
+           "position>(rename<tokens, another_role>(first), rename<tokens, another_role>(second))"},
           {call(op::join, {head_dim, content, position, copies}, {}, {{t, content(4)}, {t, position(2)}}),
            "HU051 join<head_dim, content, position, copies>: takes the whole, and the part that each of 2 tensors is; "
-           "fix: join<whole, part, another_part>(first, another)"},
+           "fix: join<whole, part, another_part>(first, second)"},
           {call(op::join, {head_dim, content, position}, {}, {{t, content(4)}, {t, position(dynamic)}}),
            "HU047 join: needs the size of position<dynamic> at compile time, but it is known only at run time; fix: "
-           "expect_size<position<N>>(another), which checks it"},
+           "expect_size<position<N>>(second), which checks it"},
           {call(op::contract, {head_dim}, {}, {{b, t, both}, {b, k, turned}}),
            "HU010 contract: head_dim<6> is (content<4>, position<2>) side by side in left, (position<2>, content<4>) "
            "in right: the same numbers in another order; fix: join<head_dim, content, position>(part<content>(right), "
@@ -1605,10 +1602,6 @@ inline std::vector<wrong_call> parts() {
            "HU010 dot: head_dim<6> is (content<4>, position<2>) side by side in left, (position<2>, content<4>) in "
            "right: the same numbers in another order; fix: join<head_dim, content, position>(part<content>(right), "
            "part<position>(right))"},
-          {call(op::reorder, {turned, t}, {}, {{t, both}}),
-           "HU033 reorder: (head_dim<6>, tokens<5>) are not the axes of x (tokens<5>, head_dim<6>) in another order, "
-           "where head_dim is (position<2>, content<4>) side by side and (content<4>, position<2>); fix: "
-           "reorder<axes<head_dim<6>, tokens<5>>>(x)"},
           {call(op::contract, {key_dim}, {}, {{t, key_dim(4)}, {k, qkv}}),
            "HU003 contract<key_dim>: left has key_dim<4>, right has no key_dim (keys<5>, fused<12>); fix: "
            "part<key_dim>(right)"},
@@ -1623,10 +1616,6 @@ inline std::vector<wrong_call> parts() {
            "rename<query_dim, key_dim>(left) if query_dim means key_dim"},
           {call(op::split, {query_dim, heads(2), head_dim(2)}, {}, {{t, narrow}}),
            "HU003 split<query_dim>: x has no query_dim (tokens<5>, fused<10>); fix: part<query_dim>(x)"},
-          {call(op::linear, {turned, d_out(4)}, {}, {{t, both}}),
-           "HU003 linear: takes head_dim<6>, x is (tokens<5>, head_dim<6>), where head_dim is (content<4>, "
-           "position<2>) side by side, and not (position<2>, content<4>); fix: join<head_dim, position, "
-           "content>(part<position>(x), part<content>(x))"},
           {call(op::given, {}, {}, {{t, qkv}, {t, fused(12)}}),
            "HU033 tensor: (tokens<5>, fused<12>) cannot be given x, whose fused<12> is not known to be (query_dim<4>, "
            "key_dim<4>, value_dim<4>) side by side; fix: auto, or tensor<float, tokens<5>, fused<12>>"},

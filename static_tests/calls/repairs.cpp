@@ -179,15 +179,15 @@ using laid_out =
 using laid_first = tensor<float, made_of<d_out<9>, all_heads<6>, d_in<3>>, normalized<keys<5>>>;
 using pooled_layout = decltype(mean<batch>(some<laid_out>()));
 template <class X, template <std::size_t> class Role>
-constexpr bool parts_with = is_made<X, decltype(headsup::part<Role>(some<X>()))>(
+constexpr bool parts_with = is_made<X, decltype(part<Role>(some<X>()))>(
     on(ops::part, value_of_axis<axis_of<summands_of<axis_of<axes_of<X>, d_out>>, Role>>(), of<X, d_out>));
 static_assert(parts_with<laid_out, all_heads> && parts_with<laid_out, d_in> && parts_with<laid_first, d_in> &&
               parts_with<pooled_layout, all_heads>);
 using laid_again = tensor<float, made_of<d_out<9>, d_in<3>, all_heads<6>>, keys<5>>;
-static_assert(is_made<laid_first,
-                      decltype(join<d_out, d_in, all_heads>(headsup::part<d_in>(some<laid_first>()),
-                                                            headsup::part<all_heads>(some<laid_first>()))),
-                      laid_again>(to_factors_of<laid_first, laid_again, d_out>(ops::join_again)));
+static_assert(
+    is_made<laid_first,
+            decltype(join<d_out, d_in, all_heads>(part<d_in>(some<laid_first>()), part<all_heads>(some<laid_first>()))),
+            laid_again>(to_factors_of<laid_first, laid_again, d_out>(ops::join_again)));
 static_assert(is_made<laid_first, laid_first>(
     to_factors_of<laid_first, tensor<float, made_of<d_out<9>, d_in<2>, all_heads<7>>>, d_out>(ops::join_again)));
 // it is cut in no other way

@@ -16,6 +16,9 @@ static_assert(is<batch>(role::batch) && is<tokens>(role::tokens) && is<keys>(rol
 static_assert(kin(role::tokens, role::keys) && kin(role::context_length, role::positions) &&
               kin(role::d_in, role::head_dim) && kin(role::heads, role::kv_heads) &&
               kin(role::all_heads, role::d_out) && kin(role::all_heads, role::heads));
+static_assert(mixed_and_compared(role::value_dim, role::key_dim) &&
+              mixed_and_compared(role::query_dim, role::value_dim) &&
+              !mixed_and_compared(role::query_dim, role::key_dim) && !mixed_and_compared(role::value_dim, role::d_in));
 static_assert(!kin(role::tokens, role::d_in) && !kin(role::heads, role::d_in) && !kin(role::batch, role::batch) &&
               !kin(role::vocab, role::d_out));
 

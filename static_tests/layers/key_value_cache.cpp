@@ -102,6 +102,6 @@ static_assert([] {
 // no layer takes it, which caches both of one width
 using one_step = tensor<float, batch<2>, tokens<1>, d_in<3>>;
 template <class Cache>
-concept Taken = can_step<one_step, Cache, d_in<3>, kv_heads<2>, context_length<8>, head_dim<4>>;
+concept Taken = can_step<one_step, Cache&, d_in<3>, kv_heads<2>, context_length<8>, head_dim<4>>;
 static_assert(Taken<key_value_cache<axes<batch<2>>, kv_heads<2>, context_length<8>, head_dim<4>>> &&
               !Taken<of_own_values>);

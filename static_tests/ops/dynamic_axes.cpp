@@ -1,4 +1,5 @@
 #include <headsup/headsup.hpp>
+#include <headsup/parts.hpp>
 
 // Every operation over dynamic axes: the type of its result, and that it computes the same as for fixed sizes.
 
@@ -63,6 +64,9 @@ static_assert(slice<tokens>(xs, 1, 2) == slice<tokens<2>>(xs, 1) &&
 static_assert(over<decltype(concat<tokens>(xs, y())), batch<2>, tokens<dynamic>, d_in<4>>);
 static_assert(over<decltype(concat<d_in>(x(), ys)), batch<2>, tokens<3>, d_in<8>>);
 static_assert(concat<tokens>(x(), slice<tokens>(ys, 0, 1)) == concat<tokens>(xs, slice<tokens<1>>(ys, 0)));
+static_assert(part<d_in>(join<d_out, d_in, head_dim>(x(), rename<d_in, head_dim>(y()))) == xs &&
+              part<head_dim>(join<d_out, d_in, head_dim>(x(), rename<d_in, head_dim>(ys))) ==
+                  rename<d_in, head_dim>(ys));
 static_assert(over<decltype(stack<heads>(x(), ys)), heads<2>, batch<2>, tokens<3>, d_in<4>>);
 static_assert(stack<heads>(x(), y()) == stack<heads>(xs, ys) && expand<heads<2>>(x()) == expand<heads<2>>(xs));
 static_assert(expand<keys<dynamic>>(xs, sized<keys>(3)) == expand<keys<3>>(xs));

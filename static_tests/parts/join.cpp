@@ -23,7 +23,7 @@ using c = tensor<float, tokens<5>, content<4>>;
 static_assert(std::is_same_v<decltype(join<features, content, position>(x, y)),
                              tensor<float, batch<2>, tokens<5>, made_of<features<6>, content<4>, position<2>>>>);
 static_assert(std::is_same_v<
-              decltype(join<features, content, position>(tensor<float, tokens<dynamic>, content<4>>{sized<tokens>(5)},
+              decltype(join<features, content, position>(std::declval<tensor<float, tokens<dynamic>, content<4>>>(),
                                                          tensor<float, tokens<5>, position<2>>{})),
               tensor<float, tokens<5>, made_of<features<6>, content<4>, position<2>>>>);
 using in_heads = merged<content<4>, heads<2>, head_dim<2>>;
@@ -59,7 +59,7 @@ using refused =
     headsup_calls::refused<headsup_calls::op::join, headsup_calls::along<features, content, position>, Xs...>;
 static_assert(says_that<refused<c>>(
     "HU051 join<features, content, position>: takes the whole, and the part that each of 1 tensors is; ",
-    "fix: join<whole, part, another_part>(first, another)"));
+    "fix: join<whole, part, another_part>(first, second)"));
 static_assert(says_that<refused<tensor<float, tokens<5>, position<2>>, c>>(
     "HU003 join<features, content, position>: first has no content (tokens<5>, position<2>); ",
     "fix: join<features, content, position>(second, first)"));

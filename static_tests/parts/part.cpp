@@ -20,6 +20,7 @@ template <std::size_t N> struct fused : headsup::axis<"fused", N> {};
 template <std::size_t N> struct query_dim : headsup::axis<"query_dim", N> {};
 template <std::size_t N> struct key_dim : headsup::axis<"key_dim", N> {};
 template <std::size_t N> struct value_dim : headsup::axis<"value_dim", N> {};
+template <std::size_t N> struct key_dims : headsup::axis<"key_dims", N> {};
 
 using qkv = made_of<fused<7>, merged<query_dim<2>, heads<2>, head_dim<1>>, key_dim<2>, value_dim<3>>;
 using x = tensor<float, batch<2>, tokens<5>, qkv>;
@@ -33,7 +34,7 @@ static_assert(std::is_same_v<decltype(part<query_dim>(all)),
                              tensor<float, batch<2>, tokens<5>, merged<query_dim<2>, heads<2>, head_dim<1>>>>);
 static_assert(std::is_same_v<decltype(part<value_dim>(transpose<batch, fused>(all))),
                              tensor<float, value_dim<3>, tokens<5>, batch<2>>>);
-static_assert(std::is_same_v<decltype(part<key_dim>(tensor<float, tokens<dynamic>, qkv>{sized<tokens>(3)})),
+static_assert(std::is_same_v<decltype(part<key_dim>(std::declval<tensor<float, tokens<dynamic>, qkv>>())),
                              tensor<float, tokens<dynamic>, key_dim<2>>>);
 static_assert(detail::is_pooled<axes_of<decltype(part<key_dim>(mean<batch>(all)))>>);
 
@@ -71,5 +72,7 @@ static_assert(can_chunk<tokens, x, 5> && can_slice<x, tokens<2>> && can_reshape<
 // the words
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::part, headsup_calls::along<heads>, x>>(
     "HU003 part<heads>: ", "fix: part<query_dim>(x)"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::part, headsup_calls::along<key_dims>, x>>(
+    "HU003 part<key_dims>: ", "fix: part<key_dim>(x)"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::all_parts, headsup_calls::along<tokens>, x>>(
     "HU003 all_parts<tokens>: tokens<5> is not known to be made of other axes; ", "fix: all_parts<fused>(x)"));

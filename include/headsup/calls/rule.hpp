@@ -10,7 +10,7 @@ namespace HEADSUP_NAMESPACE::headsup_calls {
 class answer;
 
 /// What a rule reads of a call: only a change of it can help.
-enum part : unsigned {
+enum part_of_call : unsigned {
   names = 1,
   axes_there = 2,
   order = 4,

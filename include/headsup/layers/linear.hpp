@@ -132,7 +132,7 @@ struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
  private:
   using made = decltype(headsup_diagnostics::check<typename call::made>());
 
-  template <std::size_t N> using in_role = headsup_detail::resized<In, N>;
+  template <std::size_t N> using in_role = headsup_detail::resized<headsup_detail::plain_axis<In>, N>;
 
   template <class X> constexpr auto by_operations(X const& x) const {
     if constexpr (Bias == bias::yes) return contract<in_role>(x, this->weight) + this->bias;

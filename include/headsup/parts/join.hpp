@@ -40,8 +40,8 @@ inline constexpr rule alike_beside_parts{headsup_codes::other_axes, axes_there |
 
 namespace op {
 inline constexpr operation join{.name = "join",
-                                .form = "<whole, part, another_part...>(first, another...)",
-                                .rules = {names_each_part.or_else("{call}<whole, part, another_part>(first, another)"),
+                                .form = "<whole, part, another_part...>(first, second, third?...)",
+                                .rules = {names_each_part.or_else("{call}<whole, part, another_part>(first, second)"),
                                           names_each_once.or_else("a role for each part"), has_its_part, is_new,
                                           parts_sized, alike_beside_parts, of_one_type},
                                 .is = of_parts,
