@@ -25,6 +25,7 @@ set(calls/rewritten.hpp "static_tests/calls/say_how.cpp and runtime_tests/calls/
 foreach(part IN ITEMS step proposals propose_layers propose_names propose_numbers propose_operands propose_readings)
   set(calls/${part}.hpp "runtime_tests/calls leaves out each change in turn")
 endforeach()
+set(math/formulas.inl "math/exp.hpp includes it for double, kernels/vectorized/functions.inl for vectors")
 set(diagnostics/torch_members.inl "tensor/torch_members.hpp and diagnostics/refuse.hpp include it")
 set(ops/arithmetic_operator.inl "ops/arithmetic.hpp includes it for each operator")
 set(ops/torch_word.inl "ops/torch_words.hpp includes it for each word")
