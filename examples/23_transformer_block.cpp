@@ -20,12 +20,7 @@ template <std::size_t Features, std::size_t Heads> struct block {
 
   template <class X> constexpr auto operator()(X const& x) const {
     auto const seen = residual(x, attention(layer_norm<d_in>(x)));
-    return residual(seen, down(gelu(up(layer_norm<d_in>(seen)))));
-  }
-
-  static constexpr auto gelu(auto const& x) {
-    constexpr float root = 0.7978845608f;  // of 2 / pi
-    return 0.5f * x * (1 + tanh(root * (x + 0.044715f * x * x * x)));
+    return residual(seen, down(gelu_tanh(up(layer_norm<d_in>(seen)))));
   }
 };
 

@@ -23,6 +23,7 @@
 #include <headsup/layers/dropout.hpp>
 #include <headsup/layers/parameters.hpp>
 #include <headsup/ops/map.hpp>
+#include <headsup/ops/activation.hpp>
 #include <headsup/ops/combine.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/contract.hpp>

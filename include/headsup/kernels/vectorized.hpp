@@ -1,7 +1,9 @@
 #pragma once
 
 #include <headsup/kernels/attention_run.hpp>
+#include <headsup/kernels/function.hpp>
 #include <headsup/kernels/instruction_set.hpp>
+#include <headsup/math/exp.hpp>
 
 #include <cstdint>
 #include <utility>
@@ -133,6 +135,15 @@ template <class = void>
 void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n, float epsilon,
                bool centred) {
   HEADSUP_IN(which, normalize<>)(out, x, rows, n, epsilon, centred);
+}
+
+/// A function of n numbers, shared by the team of the thread; the bits of headsup_math's.
+template <function F> void calculate(instruction_set which, float* out, float const* x, std::size_t n) {
+  constexpr std::size_t each = 8192;  // microseconds, which are worth a thread's waking, and whole registers
+  headsup_parallel::for_each_part((n + each - 1) / each, [=](std::size_t part, std::size_t) {
+    std::size_t const first = part * each;
+    HEADSUP_IN(which, in_double::calculate<F>)(out + first, x + first, n - first < each ? n - first : each);
+  });
 }
 
 #undef HEADSUP_IN
