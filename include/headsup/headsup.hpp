@@ -67,6 +67,7 @@
 #include <headsup/ops/extent.hpp>
 #include <headsup/ops/gather.hpp>
 #include <headsup/ops/norm.hpp>
+#include <headsup/layers/layer_normalization.hpp>
 #include <headsup/ops/normalize.hpp>
 #include <headsup/ops/outer.hpp>
 #include <headsup/ops/patchify.hpp>

@@ -885,6 +885,9 @@ inline std::vector<wrong_call> layers_made() {
       {call(op::embedding_made, {vocab(dynamic), d_out(2)}, {}, {}),
        "HU047 embedding: needs the size of vocab<dynamic> at compile time, but it is known only at run time; fix: "
        "vocab<N> with a number"},
+      {call(op::layer_normalization_made, {d_in(dynamic)}, {}, {}),
+       "HU047 layer_normalization: needs the size of d_in<dynamic> at compile time, but it is known only at run time; "
+       "fix: d_in<N> with a number"},
       {call(op::linear_made, {d_in(dynamic), d_out(2)}, {}, {}),
        "HU047 linear: needs the size of d_in<dynamic> at compile time, but it is known only at run time; fix: d_in<N> "
        "with a number"},
@@ -962,6 +965,15 @@ inline std::vector<wrong_call> layers_called() {
       {call(op::embedding, {vocab(11), d_in(4)}, {}, {ints({of_ids(tokens(6), vocab(3))})}),
        "HU062 embedding: the numbers of (tokens<6>) are ids of vocab<3>, it takes ids of vocab<11>; fix: the ids that "
        "topk has as indices, gather<vocab>(indices, ids)"},
+      {call(op::layer_normalization, {d_in(3)}, {}, {{tokens(5), d_out(3)}}),
+       "HU003 layer_normalization: takes d_in<3>, x is (tokens<5>, d_out<3>); fix: rename<d_out, d_in>(x) if d_out "
+       "means d_in"},
+      {call(op::layer_normalization, {d_in(3)}, {}, {doubles({tokens(5), d_in(3)})}),
+       "HU037 layer_normalization: x holds double, it takes float; fix: to<float>(x)"},
+      {call(op::logits, {d_in(4), vocab(11)}, {}, {{tokens(6), d_out(4)}}),
+       "HU003 logits: takes d_in<4>, x is (tokens<6>, d_out<4>); fix: rename<d_out, d_in>(x) if d_out means d_in"},
+      {call(op::logits, {d_in(4), vocab(11)}, {}, {ints({tokens(6)})}),
+       "HU003 logits: takes d_in<4>, x is (tokens<6>) of int; fix: layer.logits(layer(x)) if these are ids"},
       {call(op::linear, {heads(6), d_out(4)}, {}, {{tokens(5), merged(heads(6), {kv_heads(2), copies(3)})}}),
        "HU003 linear: takes heads<6>, x is (tokens<5>, heads<6>), where heads was merged from (kv_heads<2>, "
        "copies<3>); fix: forget_factors<heads>(x) if the layer takes that order"},

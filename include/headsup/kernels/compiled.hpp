@@ -35,7 +35,7 @@ void attend(instruction_set which, attention_with<float, bfloat16> const& job);
 
 void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row, std::size_t n);
 void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n, float epsilon,
-               bool centred);
+               bool centred, float const* weight = nullptr, float const* bias = nullptr);
 void calculate(instruction_set which, function f, float* out, float const* x, std::size_t n);
 
 /// Products and softmax of floats, small or large, with the bits of compile time where they are small.
