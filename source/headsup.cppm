@@ -53,6 +53,7 @@ export module headsup;
 extern "C++" {
 export {
 #include <headsup/headsup.hpp>
+#include <headsup/gpt2.hpp>
 #include <headsup/laws.hpp>
 #include <headsup/parallel/worker_threads.hpp>
 #include <headsup/pictures.hpp>

@@ -3,7 +3,7 @@ cmake_minimum_required(VERSION 3.25)
 # The layers, in order: a header includes only headers of earlier layers, or of its own.
 set(order core math random text kernels axes diagnostics calls tensor ops layers headsup.hpp)
 # Wings stand beside headsup.hpp: they include layers, and nothing but a wing's own header in the root includes them.
-set(wings laws parallel pictures serving tokenizer)
+set(wings gpt2 laws parallel pictures serving tokenizer)
 
 file(GLOB_RECURSE headers RELATIVE "${ROOT}" "${ROOT}/*.hpp" "${ROOT}/*.inl")
 foreach(header IN LISTS headers)

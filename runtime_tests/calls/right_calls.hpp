@@ -2,6 +2,7 @@
 
 #include <headsup/headsup.hpp>
 #include <headsup/pictures.hpp>
+#include <headsup/gpt2.hpp>
 #include <headsup/serving.hpp>
 #include <headsup/tokenizer/byte_pairs.hpp>
 
@@ -201,6 +202,10 @@ inline std::vector<draft> of_layers() {
           call(op::embedding, {v, in}, {}, {ids}),
           call(op::decode, {v}, {}, {ids}),
           call(op::linear_made, {in, out}, {}, {}),
+          call(op::feed_forward_made, {in, out}, {}, {}),
+          call(op::feed_forward, {in, out}, {}, {x}),
+          call(op::transformer_block_made, {in, most, h}, {}, {}),
+          call(op::transformer_block_divided, {in, in, most, h, shared}, {}, {}),
           call(op::layer_normalization_made, {in}, {}, {}),
           call(op::layer_normalization, {in}, {}, {x}),
           call(op::logits, {in, v}, {}, {x}),

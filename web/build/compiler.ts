@@ -30,6 +30,7 @@ export function everything(boost: string): Tree {
 const expected = `
 #include <headsup/headsup.hpp>
 #include <headsup/axes/hana.hpp>
+#include <headsup/gpt2.hpp>
 #include <headsup/laws.hpp>
 #include <headsup/layers/hana.hpp>
 #include <headsup/parallel/worker_threads.hpp>
