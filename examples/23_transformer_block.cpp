@@ -1,7 +1,8 @@
 // A block of GPT-2: each layer's output is added to its input. The features are those of the input again, which
-// residual says, so that no rename follows each layer.
+// residual says, so that no rename follows each layer. <headsup/gpt2.hpp> has the block, with norms that have weights.
 // g++ -std=c++20 -Iinclude examples/23_transformer_block.cpp && ./a.out
 
+#include <headsup/gpt2.hpp>
 #include <headsup/headsup.hpp>
 
 #include <cassert>
@@ -9,23 +10,16 @@
 
 using namespace headsup;
 
-template <std::size_t N> struct hidden : headsup::axis<"hidden", N> {};
-
 template <std::size_t Features, std::size_t Heads> struct block {
   multi_head_attention<d_in<Features>, d_out<Features>, context_length<64>, heads<Heads>> attention;
-  linear<d_in<Features>, hidden<4 * Features>> up;
-  linear<hidden<4 * Features>, d_out<Features>> down;
+  linear<d_in<Features>, d_ff<4 * Features>> up;
+  linear<d_ff<4 * Features>, d_out<Features>> down;
 
   constexpr explicit block(torch_generator& generator) : attention(generator), up(generator), down(generator) {}
 
   template <class X> constexpr auto operator()(X const& x) const {
     auto const seen = residual(x, attention(layer_norm<d_in>(x)));
-    return residual(seen, down(gelu(up(layer_norm<d_in>(seen)))));
-  }
-
-  static constexpr auto gelu(auto const& x) {
-    constexpr float root = 0.7978845608f;  // of 2 / pi
-    return 0.5f * x * (1 + tanh(root * (x + 0.044715f * x * x * x)));
+    return residual(seen, down(gelu_tanh(up(layer_norm<d_in>(seen)))));
   }
 };
 
@@ -38,6 +32,15 @@ static_assert([] {
   static_assert(has_shape<decltype(y), batch<2>, tokens<3>, d_in<6>>);
   auto const by_hand = x + rename<d_out, d_in>(first.attention(layer_norm<d_in>(x)));
   return residual(x, first.attention(layer_norm<d_in>(x))) == by_hand;
+}());
+
+// The library's block draws its weights in the same order, and its norms change nothing before they are trained.
+static_assert([] {
+  torch_generator generator{123}, same{123};
+  block<6, 2> const by_hand(generator);
+  transformer_block<d_in<6>, context_length<64>, heads<2>> const blocks(same);
+  auto const x = rand<batch<2>, tokens<3>, d_in<6>>(generator);
+  return blocks(x) == by_hand(x);
 }());
 
 // Features that were lost on the way are not added.

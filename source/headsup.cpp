@@ -52,8 +52,30 @@ void softmax(instruction_set which, float* out, float const* x, std::size_t rows
 }
 
 void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n, float epsilon,
-               bool centred) {
-  headsup_kernels::normalize(which, out, x, rows, n, epsilon, centred);
+               bool centred, float const* weight, float const* bias) {
+  headsup_kernels::normalize(which, out, x, rows, n, epsilon, centred, weight, bias);
+}
+
+void calculate(instruction_set which, function f, float* out, float const* x, std::size_t n) {
+  using enum function;
+  switch (f) {
+    case exp:
+      return headsup_kernels::calculate<exp>(which, out, x, n);
+    case tanh:
+      return headsup_kernels::calculate<tanh>(which, out, x, n);
+    case erf:
+      return headsup_kernels::calculate<erf>(which, out, x, n);
+    case relu:
+      return headsup_kernels::calculate<relu>(which, out, x, n);
+    case sigmoid:
+      return headsup_kernels::calculate<sigmoid>(which, out, x, n);
+    case silu:
+      return headsup_kernels::calculate<silu>(which, out, x, n);
+    case gelu:
+      return headsup_kernels::calculate<gelu>(which, out, x, n);
+    case gelu_tanh:
+      return headsup_kernels::calculate<gelu_tanh>(which, out, x, n);
+  }
 }
 
 void contract(bool can_be_large, float* out, float const* a, float const* b, nest const& kept, loop const& sum) {

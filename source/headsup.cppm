@@ -55,6 +55,7 @@ extern "C++" {
 export {
 #include <headsup/headsup.hpp>
 #include <headsup/files.hpp>
+#include <headsup/gpt2.hpp>
 #include <headsup/laws.hpp>
 #include <headsup/parallel/worker_threads.hpp>
 #include <headsup/parts.hpp>

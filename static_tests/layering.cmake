@@ -4,7 +4,7 @@ cmake_minimum_required(VERSION 3.25)
 set(order core math random text kernels axes diagnostics calls tensor ops layers headsup.hpp)
 # Wings stand beside headsup.hpp: they include layers, and nothing but a wing's own header in the root includes them. Where
 # HEADSUP_AS_PYTORCH is defined, what is refused goes to by_place: so layers include that, below a line that asks for it.
-set(wings by_place files laws parallel parts pictures serving tokenizer)
+set(wings by_place files gpt2 laws parallel parts pictures serving tokenizer)
 
 file(GLOB_RECURSE headers RELATIVE "${ROOT}" "${ROOT}/*.hpp" "${ROOT}/*.inl")
 foreach(header IN LISTS headers)

@@ -1,9 +1,9 @@
 #ifndef HEADSUP_HEADSUP_HPP
 #define HEADSUP_HEADSUP_HPP
 
-// All layers. What few programs need has headers of its own: the wings <headsup/laws.hpp>, <headsup/pictures.hpp>,
-// <headsup/serving.hpp>, <headsup/tokenizer/…> and <headsup/parallel/worker_threads.hpp>, and the Hana adapters
-// <headsup/axes/hana.hpp> and <headsup/layers/hana.hpp>.
+// All layers. What few programs need has headers of its own: the wings <headsup/gpt2.hpp>, <headsup/laws.hpp>,
+// <headsup/pictures.hpp>, <headsup/serving.hpp>, <headsup/tokenizer/…> and <headsup/parallel/worker_threads.hpp>, and the
+// Hana adapters <headsup/axes/hana.hpp> and <headsup/layers/hana.hpp>.
 // What a header needs comes before it, so that an error is reported from here and not from the end of a long chain of
 // headers.
 
@@ -23,6 +23,7 @@
 #include <headsup/layers/dropout.hpp>
 #include <headsup/layers/parameters.hpp>
 #include <headsup/ops/map.hpp>
+#include <headsup/ops/activation.hpp>
 #include <headsup/ops/combine.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/contract.hpp>
@@ -66,6 +67,7 @@
 #include <headsup/ops/extent.hpp>
 #include <headsup/ops/gather.hpp>
 #include <headsup/ops/norm.hpp>
+#include <headsup/layers/layer_normalization.hpp>
 #include <headsup/ops/normalize.hpp>
 #include <headsup/ops/outer.hpp>
 #include <headsup/ops/patchify.hpp>

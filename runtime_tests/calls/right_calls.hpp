@@ -3,6 +3,7 @@
 #include <headsup/headsup.hpp>
 #include <headsup/parts.hpp>
 #include <headsup/pictures.hpp>
+#include <headsup/gpt2.hpp>
 #include <headsup/serving.hpp>
 #include <headsup/tokenizer/byte_pairs.hpp>
 
@@ -198,27 +199,33 @@ inline std::vector<draft> of_layers() {
       source{b, k, of_source}, of_keys({b, k}, number::bool_);
   auto const &causal = op::sequence_layer < "causal_attention", calls::has_context | calls::draws > ;
   auto const& several = op::padded_layer<"multi_head_attention">;
-  return {
-      call(op::embedding_made, {v, in}, {}, {}),
-      call(op::embedding, {v, in}, {}, {ids}),
-      call(op::decode, {v}, {}, {ids}),
-      call(op::linear_made, {in, out}, {}, {}),
-      call(op::self_attention_v1_made, {in, out}, {}, {}),
-      call(op::causal_attention_made, {in, out, most}, {}, {}),
-      call(op::multi_head_attention_made, {in, out, most, h}, {}, {}),
-      call(op::multi_head_attention_made, {in, out, most, h, shared}, {}, {}),
-      call(op::multi_head_attention_wrapper_made, {in, out, most, h}, {}, {}),
-      call(op::cross_attention_made, {in, of_source, out, h, shared}, {0}, {}),
-      call(op::future_mask, {axis(role::tokens, 5), axis(role::keys, 5)}, {0}, {}),
-      call(op::fused_projections, {t, axis(role::d_out, 24), axis(role::heads, 4), axis(role::head_dim, 6)}, {}, {}),
-      call(op::key_value_cache_made, {b, most, h}, {}, {}),
-      call(op::linear, {in, out}, {}, {x}),
-      call(op::sequence_layer<"self_attention_v1", 0>, {in, out}, {}, {x}),
-      call(causal, {in, out, most}, {}, {x}),
-      call(several, {in, out, most, h}, {}, {x, present}),
-      call(several, {in, out, most, h}, {}, {x, generator}),
-      call(op::cross_attention, {in, of_source, out, h}, {}, {x, source}),
-      call(op::cross_attention, {in, of_source, out, h}, {}, {x, source, of_keys})};
+  return {call(op::embedding_made, {v, in}, {}, {}),
+          call(op::embedding, {v, in}, {}, {ids}),
+          call(op::decode, {v}, {}, {ids}),
+          call(op::linear_made, {in, out}, {}, {}),
+          call(op::feed_forward_made, {in, out}, {}, {}),
+          call(op::feed_forward, {in, out}, {}, {x}),
+          call(op::transformer_block_made, {in, most, h}, {}, {}),
+          call(op::transformer_block_divided, {in, in, most, h, shared}, {}, {}),
+          call(op::layer_normalization_made, {in}, {}, {}),
+          call(op::layer_normalization, {in}, {}, {x}),
+          call(op::logits, {in, v}, {}, {x}),
+          call(op::self_attention_v1_made, {in, out}, {}, {}),
+          call(op::causal_attention_made, {in, out, most}, {}, {}),
+          call(op::multi_head_attention_made, {in, out, most, h}, {}, {}),
+          call(op::multi_head_attention_made, {in, out, most, h, shared}, {}, {}),
+          call(op::multi_head_attention_wrapper_made, {in, out, most, h}, {}, {}),
+          call(op::cross_attention_made, {in, of_source, out, h, shared}, {0}, {}),
+          call(op::future_mask, {axis(role::tokens, 5), axis(role::keys, 5)}, {0}, {}),
+          call(op::fused_projections, {t, axis(role::d_out, 24), axis(role::heads, 4), axis(role::head_dim, 6)}, {}, {}),
+          call(op::key_value_cache_made, {b, most, h}, {}, {}),
+          call(op::linear, {in, out}, {}, {x}),
+          call(op::sequence_layer<"self_attention_v1", 0>, {in, out}, {}, {x}),
+          call(causal, {in, out, most}, {}, {x}),
+          call(several, {in, out, most, h}, {}, {x, present}),
+          call(several, {in, out, most, h}, {}, {x, generator}),
+          call(op::cross_attention, {in, of_source, out, h}, {}, {x, source}),
+          call(op::cross_attention, {in, of_source, out, h}, {}, {x, source, of_keys})};
 }
 
 /// Steps of layers, with a cache and with several; a cache alone; and layers that are given no mask.
@@ -311,6 +318,12 @@ inline std::vector<draft> of_other_rows() {
           call(op::into, {}, {}, {{b, t, in}, operand{b, t, in}.written()}),
           call(op::step_into, {}, {}, {{b, t, in}, operand{b, t, in}.written()}),
           call(op::exp, {}, {}, {{b, t}}),
+          call(op::erf, {}, {}, {{b, t}}),
+          call(op::relu, {}, {}, {{b, t}}),
+          call(op::sigmoid, {}, {}, {{b, t}}),
+          call(op::silu, {}, {}, {{b, t}}),
+          call(op::gelu, {}, {}, {{b, t}}),
+          call(op::gelu_tanh, {}, {}, {{b, t}}),
           call(op::literal, {}, {}, {{t, in}, {t, in}}),
           call(op::printed, {}, {}, {{t, in}, {t, in}}),
           call(op::has_shape, {}, {}, {{b, t, in}, {b, t, in}}),

@@ -202,14 +202,27 @@ inline std::vector<wrong_call> of_each_number() {
            "HU037 apply_dropout: x holds int, it takes float; fix: to<float>(x)"},
           {call(op::cos, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
            "HU037 cos: x holds int, it takes float; fix: to<float>(x)"},
+          {call(op::erf, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
+           "HU037 erf: x holds int, it takes float; fix: to<float>(x)"},
           {call(op::exp, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
            "HU037 exp: x holds int, it takes float; fix: to<float>(x)"},
           {call(op::exp, {}, {}, {a_layer}), "HU003 exp: x is not a tensor; fix: a tensor"},
+          {call(op::gelu, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
+           "HU037 gelu: x holds int, it takes float; fix: to<float>(x)"},
+          {call(op::gelu_tanh, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
+           "HU037 gelu_tanh: x holds int, it takes float; fix: to<float>(x)"},
+          {call(op::gelu, {}, {}, {a_layer}), "HU003 gelu: x is not a tensor; fix: a tensor"},
           {call(op::heat_map, {}, {}, {a_layer}), "HU003 heat_map: x is not a tensor; fix: a tensor"},
           {call(op::heat_map, {}, {}, {ints({tokens(2), keys(3)})}),
            "HU037 heat_map: x holds int, it takes float; fix: to<float>(x)"},
           {call(op::log, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
            "HU037 log: x holds int, it takes float; fix: to<float>(x)"},
+          {call(op::relu, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
+           "HU037 relu: x holds int, it takes float; fix: to<float>(x)"},
+          {call(op::sigmoid, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
+           "HU037 sigmoid: x holds int, it takes float; fix: to<float>(x)"},
+          {call(op::silu, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
+           "HU037 silu: x holds int, it takes float; fix: to<float>(x)"},
           {call(op::round, {}, {}, {an_int, {tokens(5), d_in(3)}}),
            "HU003 round: x is not a tensor; fix: round(second, first)"},
           {call(op::sin, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
@@ -975,6 +988,15 @@ inline std::vector<wrong_call> layers_made() {
       {call(op::embedding_made, {vocab(dynamic), d_out(2)}, {}, {}),
        "HU047 embedding: needs the size of vocab<dynamic> at compile time, but it is known only at run time; fix: "
        "vocab<N> with a number"},
+      {call(op::feed_forward_made, {d_in(3), d_in(12)}, {}, {}),
+       "HU002 feed_forward: maps d_in<3> to d_in<12>, the same role on both sides; fix: feed_forward<d_in<3>, "
+       "d_out<12>>"},
+      {call(op::feed_forward_made, {d_in(dynamic), d_out(12)}, {}, {}),
+       "HU047 feed_forward: needs the size of d_in<dynamic> at compile time, but it is known only at run time; fix: "
+       "d_in<N> with a number"},
+      {call(op::layer_normalization_made, {d_in(dynamic)}, {}, {}),
+       "HU047 layer_normalization: needs the size of d_in<dynamic> at compile time, but it is known only at run time; "
+       "fix: d_in<N> with a number"},
       {call(op::linear_made, {d_in(dynamic), d_out(2)}, {}, {}),
        "HU047 linear: needs the size of d_in<dynamic> at compile time, but it is known only at run time; fix: d_in<N> "
        "with a number"},
@@ -983,6 +1005,14 @@ inline std::vector<wrong_call> layers_made() {
       {call(op::multi_head_attention_made, {d_in(3), d_out(2), context_length(6), heads(dynamic)}, {}, {}),
        "HU047 multi_head_attention: needs the size of heads<dynamic> at compile time, but it is known only at run "
        "time; fix: heads<N> with a number"},
+      {call(op::transformer_block_made, {d_in(dynamic), context_length(6), heads(2)}, {}, {}),
+       "HU047 transformer_block: needs the size of d_in<dynamic> at compile time, but it is known only at run time; "
+       "fix: d_in<N> with a number"},
+      {call(op::transformer_block_divided, {d_in(8), d_in(8), heads(2), context_length(4)}, {}, {}),
+       "HU043 transformer_block: heads<2> is in the place of context_length, context_length<4> in that of heads; fix: "
+       "the context_length before the heads"},
+      {call(op::transformer_block_divided, {d_in(8), d_in(8), context_length(6), heads(3)}, {}, {}),
+       "HU009 transformer_block: d_in<8> is not divisible by heads<3>; fix: d_in<6>"},
       {call(op::multi_head_attention_wrapper_made, {d_in(3), d_out(2), heads(2), context_length(6)}, {}, {}),
        "HU043 multi_head_attention_wrapper: heads<2> is in the place of context_length, context_length<6> in that of "
        "heads; fix: multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<2>>"}};
@@ -1052,6 +1082,20 @@ inline std::vector<wrong_call> layers_called() {
       {call(op::embedding, {vocab(11), d_in(4)}, {}, {ints({of_ids(tokens(6), vocab(3))})}),
        "HU062 embedding: the numbers of (tokens<6>) are ids of vocab<3>, it takes ids of vocab<11>; fix: the ids that "
        "topk has as indices, gather<vocab>(indices, ids)"},
+      {call(op::feed_forward, {d_in(3), d_out(12)}, {}, {{tokens(5), d_in(6)}}),
+       "HU003 feed_forward: takes d_in<3>, x is (tokens<5>, d_in<6>); fix: feed_forward made for d_in<6>"},
+      {call(op::feed_forward, {d_in(3), d_out(12)}, {}, {{d_out(12), d_in(3)}}),
+       "HU002 feed_forward: the result would have d_out twice, x is (d_out<12>, d_in<3>); fix: rename<d_out, "
+       "another_role>(x)"},
+      {call(op::layer_normalization, {d_in(3)}, {}, {{tokens(5), d_out(3)}}),
+       "HU003 layer_normalization: takes d_in<3>, x is (tokens<5>, d_out<3>); fix: rename<d_out, d_in>(x) if d_out "
+       "means d_in"},
+      {call(op::layer_normalization, {d_in(3)}, {}, {doubles({tokens(5), d_in(3)})}),
+       "HU037 layer_normalization: x holds double, it takes float; fix: to<float>(x)"},
+      {call(op::logits, {d_in(4), vocab(11)}, {}, {{tokens(6), d_out(4)}}),
+       "HU003 logits: takes d_in<4>, x is (tokens<6>, d_out<4>); fix: rename<d_out, d_in>(x) if d_out means d_in"},
+      {call(op::logits, {d_in(4), vocab(11)}, {}, {ints({tokens(6)})}),
+       "HU003 logits: takes d_in<4>, x is (tokens<6>) of int; fix: layer.logits(layer(x)) if these are ids"},
       {call(op::linear, {heads(6), d_out(4)}, {}, {{tokens(5), merged(heads(6), {kv_heads(2), copies(3)})}}),
        "HU003 linear: takes heads<6>, x is (tokens<5>, heads<6>), where heads was merged from (kv_heads<2>, "
        "copies<3>); fix: forget_factors<heads>(x) if the layer takes that order"},

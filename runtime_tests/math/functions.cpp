@@ -1,6 +1,9 @@
+#include <headsup/math/erf.hpp>
 #include <headsup/math/exp.hpp>
 #include <headsup/math/fma.hpp>
+#include <headsup/math/gelu.hpp>
 #include <headsup/math/log.hpp>
+#include <headsup/math/sigmoid.hpp>
 #include <headsup/math/sincos.hpp>
 #include <headsup/math/sqrt.hpp>
 #include <headsup/math/tanh.hpp>
@@ -94,6 +97,21 @@ constexpr auto our_tanh = [](auto x) { return math::tanh(x); };
 constexpr auto our_sqrt = [](auto x) { return math::sqrt(x); };
 constexpr auto our_sin = [](auto x) { return math::sin(x); };
 constexpr auto our_cos = [](auto x) { return math::cos(x); };
+constexpr auto our_erf = [](auto x) { return math::erf(x); };
+constexpr auto our_sigmoid = [](auto x) { return math::sigmoid(x); };
+constexpr auto our_silu = [](auto x) { return math::silu(x); };
+constexpr auto our_gelu = [](auto x) { return math::gelu(x); };
+constexpr auto our_gelu_tanh = [](auto x) { return math::gelu_tanh(x); };
+
+// Activations: x times a part of 1, which is none of -infinity.
+long double part_of(long double x, long double part) { return std::isinf(x) && x < 0 ? -0.0L : x * part; }
+long double sigmoid_l(long double x) { return 1 / (1 + std::exp(-x)); }
+long double silu_l(long double x) { return part_of(x, sigmoid_l(x)); }
+long double gelu_l(long double x) { return part_of(x, std::erfc(-x / std::sqrt(2.0L)) / 2); }
+long double gelu_tanh_l(long double x) {
+  constexpr long double root_of_8_by_pi = 1.59576912160573071175978423973752067L;
+  return part_of(x, sigmoid_l(root_of_8_by_pi * x * (1 + 0.044715L * x * x)));
+}
 
 #define REQUIRE_WITHIN(bound, ...)                \
   do {                                            \
@@ -110,6 +128,15 @@ TEST_CASE("float functions are correctly rounded", "[math]") {
   REQUIRE_WITHIN(nearest, worst_float(our_log, [](long double x) { return std::log(x); }));
   REQUIRE_WITHIN(nearest, worst_float(our_tanh, [](long double x) { return std::tanh(x); }));
   REQUIRE_WITHIN(nearest, worst_float(our_sqrt, [](long double x) { return std::sqrt(x); }));
+}
+
+TEST_CASE("float functions with few coefficients keep their documented error", "[math]") {
+  constexpr long double nearly_nearest = 0.51L;
+  REQUIRE_WITHIN(nearly_nearest, worst_float(our_erf, [](long double x) { return std::erf(x); }));
+  REQUIRE_WITHIN(nearly_nearest, worst_float(our_sigmoid, sigmoid_l));
+  REQUIRE_WITHIN(nearly_nearest, worst_float(our_silu, silu_l));
+  REQUIRE_WITHIN(nearly_nearest, worst_float(our_gelu, gelu_l));
+  REQUIRE_WITHIN(nearly_nearest, worst_float(our_gelu_tanh, gelu_tanh_l));
 }
 
 TEST_CASE("double functions keep their documented error", "[math]") {
@@ -141,6 +168,23 @@ TEST_CASE("double functions keep their documented error", "[math]") {
   auto const cos_l = [](long double x) { return std::cos(x); };
   REQUIRE_WITHIN(0.9L, worst_between(-8, 8, our_cos, cos_l));
   REQUIRE_WITHIN(0.9L, worst_between(-1024, 1024, our_cos, cos_l));
+
+  auto const erf_l = [](long double x) { return std::erf(x); };
+  REQUIRE_WITHIN(1.7L, worst_of_any_size(our_erf, erf_l));
+  REQUIRE_WITHIN(1.7L, worst_between(-1.1, 1.1, our_erf, erf_l));
+  REQUIRE_WITHIN(1.7L, worst_between(-6.5, 6.5, our_erf, erf_l));
+
+  REQUIRE_WITHIN(2.5L, worst_of_any_size(our_sigmoid, sigmoid_l));
+  REQUIRE_WITHIN(2.5L, worst_between(-40, 40, our_sigmoid, sigmoid_l));
+  REQUIRE_WITHIN(3.0L, worst_between(-1, 1, our_silu, silu_l));
+  REQUIRE_WITHIN(3.0L, worst_between(-708, 40, our_silu, silu_l));
+
+  REQUIRE_WITHIN(6.0L, worst_between(-1.1, 1.1, our_gelu, gelu_l));
+  REQUIRE_WITHIN(6.0L, worst_between(-37.5, 40, our_gelu, gelu_l));
+  REQUIRE_WITHIN(4.0L, worst_between(-1, 25, our_gelu_tanh, gelu_tanh_l));
+  for (double below = -21; below < -1; below += 0.5)
+    REQUIRE_WITHIN(8 * std::fabs(std::pow(below + 0.5, 3)),
+                   worst_between(below, below + 0.5, our_gelu_tanh, gelu_tanh_l));
 }
 
 TEST_CASE("sine and cosine keep their precision near their zeros", "[math]") {
@@ -269,6 +313,16 @@ TEMPLATE_TEST_CASE("compile time and run time compute the same bits", "[math]", 
   require_same_at_run_time(our_log, xs, log);
   require_same_at_run_time(our_tanh, xs, tanh);
   require_same_at_run_time(our_sqrt, xs, sqrt);
+  static constexpr auto erf = each(our_erf, xs);
+  static constexpr auto sigmoid = each(our_sigmoid, xs);
+  static constexpr auto silu = each(our_silu, xs);
+  static constexpr auto gelu = each(our_gelu, xs);
+  static constexpr auto gelu_tanh = each(our_gelu_tanh, xs);
+  require_same_at_run_time(our_erf, xs, erf);
+  require_same_at_run_time(our_sigmoid, xs, sigmoid);
+  require_same_at_run_time(our_silu, xs, silu);
+  require_same_at_run_time(our_gelu, xs, gelu);
+  require_same_at_run_time(our_gelu_tanh, xs, gelu_tanh);
 }
 
 TEST_CASE("compile time and run time compute the same bits of functions of one type", "[math]") {

@@ -73,6 +73,16 @@ TEST_CASE("compile time and run time: arithmetic and functions", "[ops]") {
     auto const x = randn<tokens<5>, d_in<9>>(generator);
     return log(exp(x) + sqrt(x * x)) / 3;
   });
+  same_bits("activations", [](std::uint64_t seed) {
+    torch_generator generator{seed};
+    auto const x = randn<tokens<5>, d_in<9>>(generator) * 4;
+    return stack<batch>(erf(x), relu(x), sigmoid(x), silu(x), gelu(x), gelu_tanh(x));
+  });
+  same_bits("activations of many numbers, which have a kernel", [](std::uint64_t seed) {
+    torch_generator generator{seed};
+    auto const x = randn<tokens<19>, d_in<61>>(generator) * 4;
+    return (exp(x) + tanh(x)) * gelu(x) + gelu_tanh(x);
+  });
   same_bits("round", [](std::uint64_t seed) {
     torch_generator generator{seed};
     return round(randn<tokens<5>, d_in<9>>(generator) * 10, 2);
@@ -158,7 +168,8 @@ TEST_CASE("compile time and run time: rotary embeddings, shared heads, patches, 
   });
   same_bits("patches and back", [](std::uint64_t seed) {
     torch_generator generator{seed};
-    auto const x = rand<batch<2>, headsup_image::channels<3>, headsup_image::height<4>, headsup_image::width<6>>(generator);
+    auto const x =
+        rand<batch<2>, headsup_image::channels<3>, headsup_image::height<4>, headsup_image::width<6>>(generator);
     auto const cut = patchify<2>(x);
     if (!(unpatchify(cut) == x)) headsup_diagnostics::reject("unpatchify is not the inverse of patchify");
     return forget_factors<headsup_image::patches>(forget_factors<headsup_image::pixels>(cut));

@@ -52,6 +52,13 @@ TEST_CASE("worker_threads: an inner one replaces the outer one until it ends", "
   CHECK(headsup_parallel::members() == 1);
 }
 
+TEST_CASE("worker_threads: functions of many numbers have the bits of one thread", "[parallel]") {
+  auto const x = randn<tokens<37>, d_in<1021>>(torch_generator{1});
+  auto const alone = gelu(x);
+  worker_threads const team(3, oversubscribe::yes);
+  CHECK(gelu(x) == alone);
+}
+
 TEST_CASE("worker_threads: a part that shares work itself does it alone", "[parallel]") {
   worker_threads const team(3, oversubscribe::yes);
   std::atomic<int> inner{0}, others{0};

@@ -29,6 +29,8 @@ static_assert(same_attend<float, float> && same_attend<bfloat16, float> && same_
               same_attend<float, bfloat16> && same_multiply<float> && same_multiply<bfloat16>);
 static_assert(same<kernels::pack_rounded, library::pack_rounded>);
 static_assert(same<kernels::pack, library::pack> && same<kernels::packed_size, library::packed_size>);
+static_assert(std::is_invocable_v<decltype(kernels::calculate<kernels::function::gelu>), instruction_set, float*,
+                                  float const*, std::size_t>);
 static_assert(same<kernels::softmax, library::softmax> && same<kernels::normalize, library::normalize>);
 namespace headsup::headsup_kernels {
 inline constexpr int baseline = 4;

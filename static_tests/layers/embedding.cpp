@@ -2,6 +2,8 @@
 #include <headsup/layers/embedding.hpp>
 #include <headsup/ops/prints_as.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 #include <cstdint>
 
 using namespace headsup;
@@ -39,6 +41,19 @@ static_assert(small(torch_generator{123}).weight == layer.weight);
 constexpr tensor<std::int64_t, tokens<2>> ids{{4, 0}};
 static_assert(prints_as(layer(ids), {{0.2350, 0.6653, 0.3528}, {-0.1115, 0.1204, -0.3696}}));
 static_assert(layer(view(ids)) == layer(ids));
+
+// the tied head: how well each row fits, with the same numbers
+static_assert(std::is_same_v<decltype(layer.logits(layer(ids))), tensor<float, tokens<2>, vocab<5>>>);
+static_assert(layer.logits(layer(ids)) == contract<d_in>(layer(ids), layer.weight));
+static_assert(prints_as(layer.logits(tensor<float, d_in<3>>{1, -1, 0.5f}),
+                        {-0.4166, 1.0611, -0.0554, -0.5143, -0.2539}));
+template <class List, class Scalar = float>
+using fitting = headsup_rule::logits<vocab<5>, d_in<3>>::rules<headsup_diagnostics::operand<List, Scalar>>;
+static_assert(says_that<fitting<axes<tokens<2>, d_out<3>>>>("HU003 logits: takes d_in<3>, x is (tokens<2>, d_out<3>); ",
+                                                            "fix: rename<d_out, d_in>(x) if d_out means d_in"));
+static_assert(says_that<fitting<axes<vocab<5>, d_in<3>>>>("HU002 logits: the result would have vocab twice", ""));
+static_assert(says_that<fitting<axes<tokens<2>>, int>>("HU003 logits: takes d_in<3>, x is (tokens<2>) of int; ",
+                                                       "fix: layer.logits(layer(x)) if these are ids"));
 
 // what it refuses: an id that has no row
 static_assert(Constant<[] { return layer(tensor<int>{4})(0); }> && !Constant<[] { return layer(tensor<int>{5})(0); }>);

@@ -47,6 +47,7 @@ static_assert(over<decltype(x() + ys), batch<2>, tokens<3>, d_in<4>> &&
               over<decltype(xs + y()), batch<2>, tokens<3>, d_in<4>>);
 static_assert(x() + y() == xs + ys &&
               x() * expand<batch<2>>(take<batch>(y(), 1)) == xs * expand<batch<2>>(take<batch>(ys, 1)) && -x() == -xs);
+static_assert(gelu(x()) == gelu(xs) && erf(x()) == erf(xs));
 static_assert(tanh(x()) == tanh(xs) && to<int>(8 * x()) == to<int>(8 * xs) && (!to<bool>(x())) == (!to<bool>(xs)));
 
 // axes that move

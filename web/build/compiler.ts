@@ -31,6 +31,7 @@ const expected = `
 #include <headsup/headsup.hpp>
 #include <headsup/axes/hana.hpp>
 #include <headsup/by_place.hpp>
+#include <headsup/gpt2.hpp>
 #include <headsup/laws.hpp>
 #include <headsup/layers/hana.hpp>
 #include <headsup/parallel/worker_threads.hpp>

@@ -2,6 +2,7 @@
 
 #include <headsup/core/library.hpp>
 #include <headsup/kernels/attention.hpp>
+#include <headsup/kernels/function.hpp>
 #include <headsup/kernels/instruction_set.hpp>
 #include <headsup/kernels/loops.hpp>
 
@@ -12,6 +13,7 @@ HEADSUP_HIDDEN_BEGIN
 using headsup_program::attention;
 using headsup_program::attention_with;
 using headsup_program::destination;
+using headsup_program::function;
 using headsup_program::loop;
 using headsup_program::matrix;
 using headsup_program::matrix_of;
@@ -33,7 +35,8 @@ void attend(instruction_set which, attention_with<float, bfloat16> const& job);
 
 void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row, std::size_t n);
 void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n, float epsilon,
-               bool centred);
+               bool centred, float const* weight = nullptr, float const* bias = nullptr);
+void calculate(instruction_set which, function f, float* out, float const* x, std::size_t n);
 
 /// Products and softmax of floats, small or large, with the bits of compile time where they are small.
 void contract(bool can_be_large, float* out, float const* a, float const* b, nest const& kept, loop const& sum);

@@ -16,5 +16,9 @@ using library::pack;
 using library::pack_rounded;
 using library::packed_size;
 using library::softmax;
+
+template <function F> void calculate(instruction_set which, float* out, float const* x, std::size_t n) {
+  library::calculate(which, F, out, x, n);
+}
 }  // namespace HEADSUP_NAMESPACE::headsup_kernels
 #endif

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <headsup/kernels/attention_run.hpp>
+#include <headsup/kernels/function.hpp>
 #include <headsup/kernels/instruction_set.hpp>
+#include <headsup/math/exp.hpp>
 
 #include <cstdint>
 #include <utility>
@@ -122,17 +124,34 @@ template <class Weight, class Cached> void attend(instruction_set which, attenti
   attention_run<Weight, Cached>{HEADSUP_IN(which, for_attention<Weight, Cached>), job}();
 }
 
+/// The numbers, in whole registers, whose functions or norms take microseconds: worth the waking of a thread.
+inline constexpr std::size_t worth_waking = 8192;
+
 /// Softmax of `rows` rows of n numbers, `row` apart.
 template <class = void>
 void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row, std::size_t n) {
   HEADSUP_IN(which, softmax<>)(out, x, rows, row, n);
 }
 
-/// Normalisation of `rows` rows of n numbers.
+/// Normalisation of `rows` rows of n numbers, with or without weights and biases, shared by the team of the thread.
 template <class = void>
 void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n, float epsilon,
-               bool centred) {
-  HEADSUP_IN(which, normalize<>)(out, x, rows, n, epsilon, centred);
+               bool centred, float const* weight = nullptr, float const* bias = nullptr) {
+  std::size_t const each = n < worth_waking ? worth_waking / n : 1;
+  headsup_parallel::for_each_part((rows + each - 1) / each, [=](std::size_t part, std::size_t) {
+    std::size_t const first = part * each;
+    std::size_t const count = rows - first < each ? rows - first : each;
+    HEADSUP_IN(which, normalize<>)(out + first * n, x + first * n, count, n, epsilon, centred, weight, bias);
+  });
+}
+
+/// A function of n numbers, shared by the team of the thread; the bits of headsup_math's.
+template <function F> void calculate(instruction_set which, float* out, float const* x, std::size_t n) {
+  constexpr std::size_t each = worth_waking;
+  headsup_parallel::for_each_part((n + each - 1) / each, [=](std::size_t part, std::size_t) {
+    std::size_t const first = part * each;
+    HEADSUP_IN(which, in_double::calculate<F>)(out + first, x + first, n - first < each ? n - first : each);
+  });
 }
 
 #undef HEADSUP_IN

@@ -5,6 +5,7 @@
 #include <headsup/layers/parameters.hpp>
 #include <headsup/layers/refused_calls.hpp>
 #include <headsup/layers/refused_layer.hpp>
+#include <headsup/ops/contract.hpp>
 #include <headsup/ops/lookup.hpp>
 #include <headsup/ops/random.hpp>
 
@@ -25,6 +26,14 @@ inline constexpr operation embedding{
     .last_there = 1,
     .works_on = {role::tokens},
     .ids = 0};
+inline constexpr operation logits{
+    .name = "logits",
+    .form = "<d_in<N>, vocab<N>>(x)",
+    .rules = {has_features.in(0).or_else("layer.logits(layer(x)) if these are ids", are_ids), lacks_output,
+              of_float.in(0)},
+    .is = of_a_layer,
+    .last_there = 1,
+    .member = ".logits"};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {
@@ -33,6 +42,9 @@ struct embedding
     : layer_call<headsup_calls::op::embedding, axes<Ids, Out>,
                  headsup_calls::refused<headsup_calls::op::embedding_made, headsup_calls::of_axes<Ids, Out>>, "(ids)"> {
 };
+/// embedding.logits(x).
+template <class Ids, class Out>
+struct logits : layer_call<headsup_calls::op::logits, axes<Out, Ids>, typename embedding<Ids, Out>::made> {};
 }  // namespace headsup_rule
 
 /// Refuses other arguments.
@@ -79,6 +91,22 @@ struct embedding<Ids, Out> : headsup_detail::no_forward<headsup_rule::embedding<
     } else {
       return headsup_detail::rows_at<headsup_calls::op::embedding, headsup_rule::role_of<Ids>::template type>(weight,
                                                                                                               ids);
+    }
+  }
+
+  /// How well each row fits x: the head of a language model that is tied to its embedding, and owns no weights.
+  ///
+  /// - Shapes:   [A..., Out] -> [A..., Ids]
+  /// - Rounding: as contract
+  /// - Errors:   an input without Out, with Ids or not of float: at compile time
+  template <class X, class... More> constexpr auto logits(X const& x, More const&...) const {
+    using fit = headsup_rule::logits<Ids, Out>;
+    if constexpr (sizeof...(More) != 0 || !fit::template rules<described<X>>::value) {
+      static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<fit, X const&, More const&...>));
+      return shape_mistake{};
+    } else {
+      fit::must_hold(x);
+      return contract<headsup_rule::role_of<Out>::template type>(x, weight);
     }
   }
 

@@ -34,6 +34,15 @@ constexpr double to_whole(double x) { return (x + round_to_whole) - round_to_who
 /// - Range: -1022 <= k <= 1023
 constexpr double two_to_the(int k) { return __builtin_bit_cast(double, static_cast<std::uint64_t>(k + 1023) << 52); }
 
+/// |x|, and a positive number with the sign of x, which 0 has too.
+constexpr double size_of(double x) {
+  return __builtin_bit_cast(double, __builtin_bit_cast(std::uint64_t, x) & ~(std::uint64_t{1} << 63));
+}
+constexpr double with_sign_of(double x, double positive) {
+  return __builtin_bit_cast(double, __builtin_bit_cast(std::uint64_t, positive) |
+                                        (__builtin_bit_cast(std::uint64_t, x) & std::uint64_t{1} << 63));
+}
+
 /// a * b, rounded before anything is added to it, so that a machine with fma computes the bits of one without.
 constexpr double product(double a, double b) {
 #if __has_builtin(__builtin_assoc_barrier)

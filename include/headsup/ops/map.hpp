@@ -3,11 +3,13 @@
 #include <headsup/axes/triangle.hpp>
 #include <headsup/calls/call.hpp>
 #include <headsup/kernels/elementwise.hpp>
+#include <headsup/math/erf.hpp>
 #include <headsup/math/exp.hpp>
 #include <headsup/math/log.hpp>
 #include <headsup/math/sincos.hpp>
 #include <headsup/math/sqrt.hpp>
 #include <headsup/math/tanh.hpp>
+#include <headsup/tensor/by_size.hpp>
 #include <headsup/tensor/described.hpp>
 #include <headsup/tensor/nest_over.hpp>
 
@@ -28,7 +30,8 @@ constexpr operation calculation(char const* name) {
   return {.name = name, .form = "(x)", .rules = {are_tensors, of_floats}};
 }
 inline constexpr operation exp = calculation("exp"), log = calculation("log"), sqrt = calculation("sqrt"),
-                           sin = calculation("sin"), cos = calculation("cos"), tanh = calculation("tanh");
+                           sin = calculation("sin"), cos = calculation("cos"), tanh = calculation("tanh"),
+                           erf = calculation("erf");
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {
@@ -55,6 +58,7 @@ struct sqrt : row<headsup_calls::op::sqrt> {};
 struct sin : row<headsup_calls::op::sin> {};
 struct cos : row<headsup_calls::op::cos> {};
 struct tanh : row<headsup_calls::op::tanh> {};
+struct erf : row<headsup_calls::op::erf> {};
 }  // namespace headsup_rule
 
 /// f of every number separately.
@@ -70,6 +74,20 @@ constexpr auto map(X const& x, F f) {
 }
 #define HEADSUP_CALL map
 #include <headsup/diagnostics/other_calls.inl>
+
+namespace headsup_detail {
+/// The cost of one number of a function, in multiplications: 1024 numbers are large work.
+inline constexpr std::size_t function_work = 32;
+
+/// f of every number: for many floats in the machine's kernel of F, which computes the same bits.
+template <headsup_kernels::function F, Tensor X, class Of> constexpr auto calculated(X const& x, Of f) {
+  if constexpr (std::is_same_v<scalar_of<X>, float>)
+    return headsup_run_time::by_size<function_work>(x, [&] { return map(x, f); }, [&](auto* out) {
+      headsup_kernels::calculate<F>(instruction_set_in_use(), out, x.data(), x.shape().count());
+    });
+  else return map(x, f);
+}
+}  // namespace headsup_detail
 
 /// A tensor of floating-point numbers.
 template <class X> concept FloatTensor =
@@ -97,7 +115,8 @@ constexpr auto to(X const& x) {
 /// - Max error: as headsup_math::exp
 /// - Errors:    integers: at compile time
 template <FloatTensor X> constexpr auto exp(X const& x) {
-  return map(x, [](auto number) { return headsup_math::exp(number); });
+  return headsup_detail::calculated<headsup_kernels::function::exp>(
+      x, [](auto number) { return headsup_math::exp(number); });
 }
 #define HEADSUP_CALL exp
 #include <headsup/diagnostics/other_calls.inl>
@@ -153,8 +172,21 @@ template <FloatTensor X> constexpr auto cos(X const& x) {
 /// - Max error: as headsup_math::tanh
 /// - Errors:    as exp
 template <FloatTensor X> constexpr auto tanh(X const& x) {
-  return map(x, [](auto number) { return headsup_math::tanh(number); });
+  return headsup_detail::calculated<headsup_kernels::function::tanh>(
+      x, [](auto number) { return headsup_math::tanh(number); });
 }
 #define HEADSUP_CALL tanh
+#include <headsup/diagnostics/other_calls.inl>
+
+/// The error function of every number.
+///
+/// - Shapes:    [A...] -> [A...]
+/// - Max error: as headsup_math::erf
+/// - Errors:    as exp
+template <FloatTensor X> constexpr auto erf(X const& x) {
+  return headsup_detail::calculated<headsup_kernels::function::erf>(
+      x, [](auto number) { return headsup_math::erf(number); });
+}
+#define HEADSUP_CALL erf
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -37,9 +37,6 @@ HEADSUP_HIDDEN inline constexpr torch_word
     select{"select", "one position of an axis is taken by its name", "take<{front}>(x, 0)"},
     unflatten{"unflatten", "an axis is split into others that have names", "split<{last}, {last_parts}>(x)"},
     scaled_dot_product_attention{"scaled_dot_product_attention", "is written in its three steps", "attend(softmax<keys>(scaled_scores<{last}>(x, y)), z)"},
-    relu{"relu", "is a choice for every number", "where(x < 0, 0, x)"},
-    gelu{"gelu", "has no erf", "x * 0.5 * (1 + tanh(0.7978845608 * (x + 0.044715 * x * x * x))) if approximate is tanh, as in GPT-2"},
-    sigmoid{"sigmoid", "is written out", "1 / (1 + exp(-x))"},
     abs{"abs", "is a choice for every number", "where(x < 0, -x, x)"},
     pow{"pow", "is a product", "x * x for a square"},
     clamp{"clamp", "is two choices for every number", "where(x < low, low, where(x > high, high, x))"},
@@ -113,12 +110,6 @@ template <headsup_rule::torch_word const& Word, class... Xs> struct torch_call {
 #define HEADSUP_WORD unflatten
 #include <headsup/ops/torch_word.inl>
 #define HEADSUP_WORD scaled_dot_product_attention
-#include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD relu
-#include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD gelu
-#include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD sigmoid
 #include <headsup/ops/torch_word.inl>
 #define HEADSUP_WORD abs
 #include <headsup/ops/torch_word.inl>

@@ -9,9 +9,14 @@
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_run_time {
+/// A layer of layers: with_each makes another like it, of what a function makes of each.
+template <class Layer> concept HasEach = requires { requires Layer::has_parts; };
+}  // namespace headsup_run_time
+
 namespace headsup_calls {
 /// A layer whose weights can be packed, and the axes of what it caches, if it has steps.
-template <headsup_run_time::Packable Layer, class Given>
+template <class Layer, class Given> requires(headsup_run_time::Packable<Layer> || headsup_run_time::HasEach<Layer>)
 HEADSUP_HIDDEN inline constexpr operand_value value_of_object<Layer, Given> = [] {
   operand_value of{listed<void>::value, kind::layer, number::float_, listed<void>::value};
   if constexpr (requires { typename Layer::template cache<>; })
@@ -107,6 +112,17 @@ namespace headsup_run_time {
 template <class Layer, class Number, class... Batch> struct cache_of {
   using type = typename Layer::template cache<Batch...>::template holding<Number>;
 };
+
+/// A copy, also of weights that are copied only by clone().
+template <class Layer> Layer copied_layer(Layer const& plain) {
+  if constexpr (std::is_copy_constructible_v<Layer>) {
+    return plain;
+  } else {
+    Layer copy;
+    copy_parameters(plain, copy);
+    return copy;
+  }
+}
 }  // namespace headsup_run_time
 
 /// A layer for inference at run time, made by pack: its weights are packed once, in the order in which the machine's
@@ -252,6 +268,9 @@ template <class Layer, class Weight, class Cached> class packed {
 ///
 /// For linear and all attention layers. The memory is that of the weights, rounded up to whole vector registers.
 ///
+/// A layer of layers, as a transformer_block, becomes one of packed layers; what has nothing to pack, as a norm, is
+/// copied.
+///
 /// pack<bfloat16>(layer) keeps the weights as bfloat16, in half the memory, and computes in float. It decodes nearly
 /// twice as fast where memory limits the speed. pack<bfloat16, bfloat16>(layer) also caches keys and values as
 /// bfloat16; name the cache by decltype(packed_layer)::cache<>.
@@ -262,7 +281,14 @@ template <class Layer, class Weight, class Cached> class packed {
 template <class Weight = float, class Cached = float, class Layer>
 requires(headsup_rule::packs<Layer, Weight, Cached>::value)
 auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) {
-  return packed<Layer, Weight, Cached>(layer, supported(which));
+  if constexpr (headsup_run_time::HasEach<Layer>)
+    return layer.with_each([which]<class Part>(Part const& part) {
+      constexpr bool steps = requires { typename Part::template cache<>; };
+      if constexpr (headsup_run_time::HasEach<Part> || headsup_run_time::Packable<Part>)
+        return pack<Weight, std::conditional_t<steps, Cached, float>>(part, which);
+      else return headsup_run_time::copied_layer(part);
+    });
+  else return packed<Layer, Weight, Cached>(layer, supported(which));
 }
 #define HEADSUP_CALL pack
 #include <headsup/diagnostics/other_calls.inl>

@@ -6,6 +6,7 @@
 #include <headsup/kernels/vectorized/product.inl>
 #include <headsup/kernels/vectorized/rows.inl>
 #include <headsup/kernels/vectorized/attention_block.inl>
+#include <headsup/kernels/vectorized/functions.inl>
 // clang-format on
 
 #undef HEADSUP_LANES

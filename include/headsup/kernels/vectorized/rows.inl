@@ -45,11 +45,13 @@ inline void softmax(float* out, float const* x, std::size_t rows, std::size_t ro
   }
 }
 
-/// out = (x - mean) / sqrt(variance + epsilon) for `rows` rows of n numbers; with `centred` false, the mean is 0.
+/// out = (x - mean) / sqrt(variance + epsilon) for `rows` rows of n numbers; with `centred` false, the mean is 0. If
+/// there are weights and biases, one for each column, this times the weight, + the bias.
 ///
 /// - Rounding: sums in parts
 template <class = void>
-inline void normalize(float* out, float const* x, std::size_t rows, std::size_t n, float epsilon, bool centred) {
+inline void normalize(float* out, float const* x, std::size_t rows, std::size_t n, float epsilon, bool centred,
+                      float const* weight, float const* bias) {
   std::size_t const whole = n / lanes * lanes;
   float const count = static_cast<float>(n);
   for (std::size_t r = 0; r < rows; ++r, x += n, out += n) {
@@ -69,7 +71,13 @@ inline void normalize(float* out, float const* x, std::size_t rows, std::size_t 
       variance += out[i] * out[i];
     }
     float const deviation = __builtin_sqrtf(variance / count + epsilon);
-    for (std::size_t i = 0; i < whole; i += lanes) store(out + i, load(out + i) / deviation);
-    for (std::size_t i = whole; i < n; ++i) out[i] /= deviation;
+    if (weight == nullptr) {
+      for (std::size_t i = 0; i < whole; i += lanes) store(out + i, load(out + i) / deviation);
+      for (std::size_t i = whole; i < n; ++i) out[i] /= deviation;
+    } else {
+      for (std::size_t i = 0; i < whole; i += lanes)
+        store(out + i, multiply_add(load(out + i) / deviation, load(weight + i), load(bias + i)));
+      for (std::size_t i = whole; i < n; ++i) out[i] = out[i] / deviation * weight[i] + bias[i];
+    }
   }
 }

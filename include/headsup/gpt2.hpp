@@ -1,0 +1,11 @@
+#pragma once
+
+// GPT-2's parts beside attention: a wing, which <headsup/headsup.hpp> does not include. What a header needs comes before
+// it, as there.
+
+// clang-format off
+#include <headsup/axes/axis.hpp>
+#include <headsup/diagnostics/refuse.hpp>
+#include <headsup/gpt2/feed_forward.hpp>
+#include <headsup/gpt2/transformer_block.hpp>
+// clang-format on

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <headsup/gpt2/roles.hpp>
+#include <headsup/layers/linear.hpp>
+#include <headsup/ops/activation.hpp>
+
+namespace HEADSUP_NAMESPACE {
+/// What a feed-forward network does between its linear layers: the functions of these names.
+enum class activation { gelu, gelu_tanh, silu, relu };
+
+namespace headsup_calls::op {
+inline constexpr operation feed_forward_made{.name = "feed_forward",
+                                             .form = "<d_in<N>, d_ff<N>>()",
+                                             .rules = {roles_differ, sizes_known.or_else("{unknown}<N> with a number")},
+                                             .is = of_a_layer};
+inline constexpr operation feed_forward{
+    .name = "feed_forward",
+    .form = "<d_in<N>, d_ff<N>>(x)",
+    .rules = {has_features.in(0).or_else(embed_ids, are_ids), lacks_output, of_float.in(0)},
+    .is = of_a_layer,
+    .last_there = 1};
+}  // namespace headsup_calls::op
+
+namespace headsup_rule {
+template <class In, class Hidden>
+struct feed_forward
+    : layer_call<headsup_calls::op::feed_forward, axes<In, Hidden>,
+                 headsup_calls::refused<headsup_calls::op::feed_forward_made, headsup_calls::of_axes<In, Hidden>>> {};
+}  // namespace headsup_rule
+
+namespace headsup_detail {
+template <activation Activation, class X> constexpr auto activated(X const& x) {
+  using enum activation;
+  if constexpr (Activation == gelu) return headsup::gelu(x);
+  else if constexpr (Activation == gelu_tanh) return headsup::gelu_tanh(x);
+  else if constexpr (Activation == silu) return headsup::silu(x);
+  else return headsup::relu(x);
+}
+
+/// A part of a layer; of one that was refused, a part that adds no error.
+template <bool Made, class Part> using part_if_made = std::conditional_t<Made, Part, refused_layer>;
+
+/// A feed-forward network of any two linear layers, plain or packed.
+template <class Call, activation Activation, class Up, class Down> struct feed_forward_of : no_forward<Call> {
+  using call = Call;
+  /// pack takes it apart.
+  static constexpr bool has_parts = true;
+
+  Up up;
+  Down down;
+
+  constexpr feed_forward_of() = default;
+  template <class From> constexpr explicit feed_forward_of(From&& from) : up(from), down(from) {}
+  constexpr feed_forward_of(Up&& first, Down&& second)
+      : up(static_cast<Up&&>(first)), down(static_cast<Down&&>(second)) {}
+
+  template <class X, class... More> constexpr auto operator()(X const& x, More const&...) const {
+    if constexpr (sizeof...(More) != 0 || !Call::template rules<described<X>>::value) {
+      static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<Call, X const&, More const&...>));
+      return shape_mistake{};
+    } else {
+      Call::must_hold(x);
+      return down(activated<Activation>(up(x)));
+    }
+  }
+
+  /// The same network of what each(layer) makes of its layers.
+  template <class Each> constexpr auto with_each(Each const& each) const {
+    return feed_forward_of<Call, Activation, decltype(each(up)), decltype(each(down))>(each(up), each(down));
+  }
+};
+}  // namespace headsup_detail
+
+/// Refuses other arguments.
+template <class In = void, class Hidden = void, activation Activation = activation::gelu_tanh>
+struct feed_forward : refused_layer {
+  using refused_layer::refused_layer;
+  using made = decltype(headsup_diagnostics::check<headsup_rule::is_named_so<
+                            headsup_rule::has_an_axis_for_each, headsup_calls::op::feed_forward_made, In, Hidden>>());
+};
+
+/// A linear layer to the features Hidden, an activation, and a linear layer back: FeedForward (listing 4.4), the MLP of
+/// GPT-2. Its parameters have the names of the book's: layers.0.weight, layers.2.weight.
+///
+/// - Shapes:   [A..., In] -> [A..., In]
+/// - Rounding: as linear and the activation
+/// - Errors:   In and Hidden of one role, an input without In, with Hidden or not of float: at compile time
+template <Axis In, Axis Hidden, activation Activation>
+struct feed_forward<In, Hidden, Activation>
+    : headsup_detail::feed_forward_of<
+          headsup_rule::feed_forward<In, Hidden>, Activation,
+          headsup_detail::part_if_made<headsup_rule::feed_forward<In, Hidden>::made::value, linear<In, Hidden>>,
+          headsup_detail::part_if_made<headsup_rule::feed_forward<In, Hidden>::made::value, linear<Hidden, In>>> {
+  static constexpr parameter_members<&feed_forward::up, &feed_forward::down> parameters{"layers.0", "layers.2"};
+
+  /// All zeros, to be copied or loaded into.
+  constexpr feed_forward() = default;
+  constexpr explicit feed_forward(headsup_detail::no_sizes, auto const&...) {}
+
+  /// PyTorch's initial weights, in declaration order.
+  constexpr explicit feed_forward(headsup_detail::Generator auto&& generator)
+      : feed_forward::feed_forward_of(generator) {}
+
+ private:
+  using made = decltype(headsup_diagnostics::check<typename feed_forward::call::made>());
+};
+}  // namespace HEADSUP_NAMESPACE

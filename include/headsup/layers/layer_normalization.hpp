@@ -1,0 +1,91 @@
+#pragma once
+
+#include <headsup/layers/parameters.hpp>
+#include <headsup/layers/refused_calls.hpp>
+#include <headsup/layers/refused_layer.hpp>
+#include <headsup/ops/fill.hpp>
+#include <headsup/ops/norm.hpp>
+
+namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation layer_normalization_made{.name = "layer_normalization",
+                                                    .form = "<d_in<N>>()",
+                                                    .rules = {sizes_known.or_else("{unknown}<N> with a number")},
+                                                    .is = of_a_layer};
+inline constexpr operation layer_normalization{
+    .name = "layer_normalization",
+    .form = "<d_in<N>>(x)",
+    .rules = {has_features.in(0).or_else(embed_ids, are_ids), of_float.in(0)},
+    .is = of_a_layer,
+    .last_there = 1};
+}  // namespace headsup_calls::op
+
+namespace headsup_rule {
+/// What may be normalized by layer_norm: features, and no tokens.
+template <class In>
+using made_layer_normalization =
+    all<headsup_calls::refused<headsup_calls::op::layer_normalization_made, headsup_calls::of_axes<In>>,
+        headsup_calls::refused<headsup_calls::op::layer_norm, headsup_calls::along<role_of<In>::template type>,
+                               headsup_diagnostics::operand<axes<In>, float>>>;
+template <class In>
+struct layer_normalization
+    : layer_call<headsup_calls::op::layer_normalization, axes<In>, made_layer_normalization<In>> {};
+}  // namespace headsup_rule
+
+/// Refuses other arguments.
+template <class In = void> struct layer_normalization : refused_layer {
+  using refused_layer::refused_layer;
+  using made = decltype(headsup_diagnostics::check<headsup_rule::is_named_so<
+                            headsup_rule::has_an_axis_for_each, headsup_calls::op::layer_normalization_made, In>>());
+};
+
+/// layer_norm with a learned weight and bias for each feature, as torch.nn.LayerNorm.
+///
+/// - Shapes:   [A..., In] -> [A..., In]
+/// - Rounding: as layer_norm, and two more; run time sums in another order for 4096 numbers or more
+/// - Errors:   an axis that is no feature, an input without In or not of float: at compile time
+/// - Source:   as layer_norm
+template <Axis In> struct layer_normalization<In> : headsup_detail::no_forward<headsup_rule::layer_normalization<In>> {
+  using call = headsup_rule::layer_normalization<In>;
+  using features = In;
+  using weight_type = headsup_detail::weight_over<call::made::value, In>;
+
+  /// What is added to the variance, as in PyTorch and GPT-2.
+  static constexpr double epsilon = 1e-5;
+
+  weight_type weight = ones_of();
+  weight_type bias;
+  static constexpr parameter_members<&layer_normalization::weight, &layer_normalization::bias> parameters{"weight",
+                                                                                                          "bias"};
+
+  /// PyTorch's initial parameters: ones and zeros, for which nothing is drawn.
+  constexpr layer_normalization() = default;
+  constexpr explicit layer_normalization(headsup_detail::no_sizes, auto const&...) {}
+  constexpr explicit layer_normalization(headsup_detail::Generator auto&&) {}
+
+  template <class X, class... More> constexpr auto operator()(X const& x, More const&...) const {
+    if constexpr (sizeof...(More) != 0 || !call::template rules<described<X>>::value) {
+      static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<call, X const&, More const&...>));
+      return shape_mistake{};
+    } else {
+      call::must_hold(x);
+      return headsup_run_time::by_size<headsup_detail::norm_work, In>(x, [&] { return by_operations(x); },
+                                                                      [&](auto* out) {
+        headsup_kernels::normalize(instruction_set_in_use(), out, x.data(), x.shape().count() / In::size, In::size,
+                                   static_cast<float>(epsilon), true, weight.data(), bias.data());
+      });
+    }
+  }
+
+ private:
+  using made = decltype(headsup_diagnostics::check<typename call::made>());
+
+  static constexpr weight_type ones_of() {
+    if constexpr (call::made::value) return ones<float, In>();
+    else return {};
+  }
+  template <class X> constexpr auto by_operations(X const& x) const {
+    return layer_norm<headsup_rule::role_of<In>::template type>(x, epsilon) * weight + bias;
+  }
+};
+}  // namespace HEADSUP_NAMESPACE

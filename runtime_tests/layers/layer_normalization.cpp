@@ -1,0 +1,65 @@
+#include <headsup/headsup.hpp>
+#include <headsup/parallel/worker_threads.hpp>
+
+#include "catch.hpp"
+#include "machine.hpp"
+
+#include <cmath>
+#include <cstddef>
+
+using namespace headsup;
+
+namespace {
+
+template <class X, class Norm> double largest_error(X const& x, Norm const& norm, X const& got) {
+  std::size_t const n = norm.weight.size();
+  double largest = 0;
+  for (std::size_t row = 0; row < x.size(); row += n) {
+    double mean = 0, variance = 0;
+    for (std::size_t i = 0; i < n; ++i) mean += static_cast<double>(x.data()[row + i]) / static_cast<double>(n);
+    for (std::size_t i = 0; i < n; ++i)
+      variance += std::pow(static_cast<double>(x.data()[row + i]) - mean, 2) / static_cast<double>(n);
+    for (std::size_t i = 0; i < n; ++i) {
+      double const normal = (static_cast<double>(x.data()[row + i]) - mean) / std::sqrt(variance + 1e-5);
+      double const weight = static_cast<double>(norm.weight.data()[i]), bias = static_cast<double>(norm.bias.data()[i]);
+      // Numbers are within 8 here, and so are results.
+      largest = std::max(largest, std::fabs(normal * weight + bias - static_cast<double>(got.data()[row + i])));
+    }
+  }
+  return largest;
+}
+
+template <std::size_t Rows, std::size_t N> void check() {
+  torch_generator generator{123};
+  layer_normalization<d_in<N>> norm;
+  norm.weight = uniform<d_in<N>>(generator, -1, 1);
+  norm.bias = uniform<d_in<N>>(generator, -1, 1);
+  auto const x = randn<tokens<Rows>, d_in<N>>(generator);
+  for (auto const which : instruction_sets()) {
+    using_instruction_set const chosen(which);
+    auto const alone = norm(x);
+    CAPTURE(N, static_cast<int>(which));
+    CHECK(largest_error(x, norm, alone) < 2e-6);
+    worker_threads const team(3, oversubscribe::yes);
+    CHECK(norm(x) == alone);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("layer_normalization: as in double, in operations and in kernels, with any number of threads", "[layers]") {
+  check<3, 5>();
+  check<1000, 7>();
+  check<100, 65>();
+  check<50, 768>();
+  check<3, 3001>();
+}
+
+TEST_CASE("layer_normalization: features that are not last", "[layers]") {
+  torch_generator generator{123};
+  layer_normalization<d_in<65>> norm;
+  norm.weight = uniform<d_in<65>>(generator, -1, 1);
+  auto const x = randn<tokens<100>, d_in<65>>(generator);
+  auto const turned = transpose<tokens, d_in>(norm(transpose<tokens, d_in>(x)));
+  CHECK(largest_error(x, norm, turned) < 2e-6);
+}
