@@ -333,6 +333,21 @@ def open_answers(file):
             for number, line in enumerate(code.splitlines(), 1) for found in OPEN.finditer(line)]
 
 
+def asks_for_shapes(lesson):
+    """Whether a ? of the lesson is a shape."""
+    return OPEN_SHAPE.search(code_of(lesson.original.read_text(encoding="utf-8"))) is not None
+
+
+def is_asked_for(lesson, line):
+    """Whether that line of a program states a shape that the lesson asks for."""
+    lines = [" ".join(each.split()) for each in code_of(lesson.original.read_text(encoding="utf-8")).splitlines()]
+    code = " ".join(code_of(line).split())
+    if code in lines:
+        return False
+    written = [each for each in lines if re.fullmatch(".+".join(map(re.escape, OPEN.split(each))), code)]
+    return not written or any(map(OPEN_SHAPE.search, written))
+
+
 def half_answered(lesson):
     """The lesson's text with the right answers before each line that has open ones, and with all but the first."""
     pieces = OPEN.split(" ".join(code_of(lesson.original.read_text(encoding="utf-8")).split()))

@@ -138,11 +138,11 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
                   <p class="sentence"><strong>Solved.</strong> It compiles and does what it should.</p>
                   {next === undefined && <p>All lessons of this track are solved. <a href={linkTo('lessons')}>See them all</a></p>}
                 </div>
-              : finding !== null && <Refused kind={lesson.kind} result={checked} finding={finding} text={answer.text} inFull={inFull}
+              : finding !== null && <Refused lesson={lesson} result={checked} finding={finding} text={answer.text} inFull={inFull}
                                              goTo={(line) => editor.current?.goTo(line)} />}
       </div>
       <Announced text={result instanceof Error ? result.message : checked?.passed === true ? 'Solved. It compiles and does what it should.'
-        : finding === null || answer === undefined ? '' : spoken({ kind: lesson.kind, finding, inFull, text: answer.text })} />
+        : finding === null || answer === undefined ? '' : spoken({ lesson, finding, inFull, text: answer.text })} />
       {compiler.remark !== '' && <p class="faint" role="status">{compiler.remark}</p>}
 
       <div ref={tools} class="tools" role="group" aria-label="What to do next" tabIndex={-1} onKeyDown={keys}>

@@ -186,10 +186,24 @@ const predicted = [
   /^(HU033 has_shape): X is (?<real>\([^()]*\)), you wrote (?<written>\([^()]*\))/,
 ];
 
-/** What headsup says of a wrong prediction, with the right one left for the student to find. */
-export function withoutAnswer(kind: Kind, text: string): string {
+/** A ? in the axes of a declared tensor: the student says which shape it has. */
+const openShape = /\b(?:tensor|has_shape)\s*<(?:[^<>]|<[^<>]*>)*<?[^<>]*\?(?=\s*[,>])/;
+
+/** Whether that line of a program states a shape that the lesson asks for. */
+function isAskedFor(original: string, line: string): boolean {
+  const lines = linesOf(codeOf(original)).map(inOneLine);
+  const code = inOneLine(codeOf(line));
+  if (lines.includes(code)) return false;
+  const written = lines.filter((each) => has(each.split(open), code));
+  return written.length === 0 || written.some((each) => openShape.test(each));
+}
+
+/** What is said of an answer, with the shape that the lesson asks for left for the student to find. */
+export function withoutAnswer(original: string, { kind, text, places }: Finding): string {
+  if (!openShape.test(codeOf(original))) return text;
+  if (kind === 'wanted') return text.replace(/; wanted \(.*\)$/, '; another shape is wanted');
   const said = predicted.map((each) => each.exec(text)).find((found) => found !== null);
-  if (kind !== 'predict' || said === undefined) return text;
+  if (said === undefined || !isAskedFor(original, places[0]?.source ?? '')) return text;
   const axesIn = (shape: string | undefined): string[] => shape?.match(/\w+<\w+>/g) ?? [];
   const nameOf = (axis: string): string => axis.replace(/<.*/, '');
   const written = axesIn(said.groups?.['written']);
