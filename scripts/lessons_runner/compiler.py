@@ -41,9 +41,10 @@ WITHOUT_SIZE = re.compile(r"type/value mismatch at argument \d+ in template para
                           r"template argument for template type parameter must be a type|"
                           r"invalid use of template-name 'headsup::\w+' without an argument list")
 # What somebody writes who comes from Python, or is new to C++, and what to write instead.
-HABITS = [(re.compile(habit), words) for habit, words in RULES["habits"]]
+HABITS = [(re.compile(habit), words, re.compile(lacks[0]) if lacks else None) for habit, words, *lacks in RULES["habits"]]
 COMMENT_OR_TEXT = re.compile(r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"", re.DOTALL)
 OPEN = re.compile(r"\?(?=\s*[,;>)}\]])")  # not that of a conditional expression, which goes on
+OPEN_SHAPE = re.compile(r"\b(?:tensor|has_shape)\s*<(?:[^<>]|<[^<>]*>)*<?[^<>]*\?(?=\s*[,>])")  # in the axes of a declared tensor
 FAILED = re.compile(r"^static(?: assertion|_assert) failed(?: due to requirement '.*?')??(?:: (?P<said>.*)| \"(?P<quoted>.*)\")?$")
 LETTERS = re.compile(r"shape_error<('(?:\\?.)'(?:, '(?:\\?.)')*)>")
 REDUCED = re.compile(r"note: (?:the comparison reduces to|expression evaluates to) '\(?(.*?)\)?'")
@@ -51,6 +52,12 @@ CONVERSION = re.compile(r"note: .*?(no known conversion .*)")
 ALSO_KNOWN_AS = re.compile(r"'[^']*' (?:\{aka ('[^']*')\}|\(aka ('[^']*')\))")
 NOT_A_CONSTANT = re.compile(r"\b__builtin_strcmp\(\"|\bnot_a_constant<.*pieces<")
 TOO_LARGE = re.compile(r"refers to a result of 'operator new|note: heap allocation performed here")
+TOO_LONG = re.compile(r"constexpr evaluation hit maximum step limit|'constexpr' (?:loop iteration|evaluation operation) count exceeds")
+# Clang tells of an unknown name when the whole statement is read, after errors behind it.
+UNKNOWN_NAME = re.compile("use of undeclared identifier")
+# After such an error the compiler goes on with a guess.
+GUESSES = re.compile("expected|extraneous|missing|unterminated|unknown type name|use of undeclared|no template named|no member named|"
+                     "'.*' was not declared|'.*' does not name|'.*' has no member|stray|template argument")
 REASON_FOLLOWS = "non-constant condition for static assertion"
 
 
@@ -287,7 +294,6 @@ class Compiler:
         result = Result(done.returncode == 0, seconds, output.replace(f"{ROOT}{os.sep}", ""))
         if not result.passed:
             result.finding, result.more = reduce(output, [file, lesson.finish])
-            explain_habits(result.finding, file)
         return result
 
 
@@ -351,6 +357,21 @@ def open_answers(file):
             for number, line in enumerate(code.splitlines(), 1) for found in OPEN.finditer(line)]
 
 
+def asks_for_shapes(lesson):
+    """Whether a ? of the lesson is a shape."""
+    return OPEN_SHAPE.search(code_of(lesson.original.read_text(encoding="utf-8"))) is not None
+
+
+def is_asked_for(lesson, line):
+    """Whether that line of a program states a shape that the lesson asks for."""
+    lines = [" ".join(each.split()) for each in code_of(lesson.original.read_text(encoding="utf-8")).splitlines()]
+    code = " ".join(code_of(line).split())
+    if code in lines:
+        return False
+    written = [each for each in lines if re.fullmatch(".+".join(map(re.escape, OPEN.split(each))), code)]
+    return not written or any(map(OPEN_SHAPE.search, written))
+
+
 def half_answered(lesson):
     """The lesson's text with the right answers before each line that has open ones, and with all but the first."""
     pieces = OPEN.split(" ".join(code_of(lesson.original.read_text(encoding="utf-8")).split()))
@@ -380,15 +401,44 @@ def declared(said, file):
 
 
 def reduce(output, files):
-    """The first error, and the number of others. `files`, the student's and the finish, are those to point at."""
+    """The error that a student is told of. `files`, the student's and the finish, are those to point at."""
     lines = plain(output).splitlines()
     errors = [at for at, line in enumerate(lines) if ERROR.match(line)]
     if not errors:
         last = "\n".join(lines[-5:])
         return Finding("error", last or "the compiler failed without a word"), 0
-    first = errors.pop(0)
+    parts = {at: ERROR.match(lines[at]) for at in errors}
+
+    def column(at):
+        return int(parts[at]["column"] or 0)
+
+    printed = errors[0]
+    beside = [at for at in errors if parts[at].group("file", "line") == parts[printed].group("file", "line")]
+    first = min((at for at in beside if UNKNOWN_NAME.match(parts[at]["text"])), key=column, default=printed)
+    first = first if column(first) < column(printed) else printed
+    finding, end = finding_at(first, lines, errors, files)
+    others = [column(at) for at in beside if at != first] if parts[first]["file"] == str(files[0]) else []
+    chosen = first
+    if not explain_habits(finding, files[0], others) and finding.kind == "error" and finding.text == tidy(parts[first]["text"]):
+        # What headsup says comes before the compiler's own words.
+        for at in errors:
+            if GUESSES.match(parts[at]["text"]):
+                break
+            other, other_end = finding_at(at, lines, errors, files)
+            if other.kind == "refused" and other.places and other.places[0].path == files[0]:
+                finding, chosen, end = other, at, other_end
+                break
+    finish = f"{files[1].parent}{os.sep}"
+    return finding, sum(not lines[at].startswith(finish) and not WANTED.search(literals(lines[at]))
+                        for at in errors if at != chosen and not chosen < at < end)
+
+
+def finding_at(first, lines, errors, files):
+    """What that error means, and where its context ends."""
     match = ERROR.match(lines[first])
-    end = next((at for at in errors if REASON_FOLLOWS not in match["text"] or at != errors[0]), len(lines))
+    before = max((at for at in errors if at < first), default=-1)
+    later = [at for at in errors if at > first]
+    end = next((at for at in later if REASON_FOLLOWS not in match["text"] or at != later[0]), len(lines))
     finding = in_words(match["text"], literals(lines[first]), lines[first:end])
 
     if match["file"] and Path(match["file"]) in files:
@@ -396,7 +446,8 @@ def reduce(output, files):
         finding.places = places_in(lines[first:first + 1], [Path(match["file"])])
     else:
         # g++ prints the context before the error, Clang after it; both begin with the innermost line.
-        finding.places = next((found for part in (lines[:first], lines[first + 1:end]) for file in files
+        context = [line for line in lines[before + 1:first] if ": note: " not in line]
+        finding.places = next((found for part in (context, lines[first + 1:end]) for file in files
                                if (found := places_in(part, [file]))), [])
         if not finding.places and match["file"] == "<stdin>" and "redefines" not in finding.text:
             finding.places = last_line(files[0])
@@ -405,9 +456,7 @@ def reduce(output, files):
             finding.places = places_in(lines[first:first + 1], [Path(match["file"])])
     if finding.kind == "asserted" and finding.text and finding.exact and finding.places[0].path == files[1]:
         finding.kind = "wanted"
-    finish = f"{files[1].parent}{os.sep}"
-    return finding, sum(not lines[at].startswith(finish) and not WANTED.search(literals(lines[at]))
-                        for at in errors if at >= end)
+    return finding, end
 
 
 def explained(text, code, file):
@@ -426,13 +475,29 @@ def explained(text, code, file):
     return ""
 
 
-def explain_habits(finding, file):
-    """Says what a raw error means where the line shows a habit from elsewhere."""
+def habit_at(column, others, code, file):
+    """What the habit means that is nearest to an error at that column, and to no other error of the line."""
+    whole = code_of("\n".join(lines_of(file)))
+    nearest, said = None, ""
+    for habit, words, lacks in HABITS:
+        for found in [] if lacks and lacks.search(whole) else habit.finditer(code):
+            def to(at):
+                return max(found.start() + 1 - at, at - found.end() - 1, 0)
+            distance = to(column) if column else 0
+            if (nearest is None or distance < nearest) and all(distance <= to(other) for other in others):
+                nearest, said = distance, words
+    return said
+
+
+def explain_habits(finding, file, others):
+    """Says what a raw error means where the line shows a habit from elsewhere. `others` are the columns of the line's
+    other errors."""
     place = finding.places[0] if finding.kind == "error" and finding.places else None
     if place is None or place.path != file:
-        return
+        return False
     code = re.sub(r"//.*", "", place.source)
-    said = next((words for habit, words in HABITS if habit.search(code)), "") or explained(finding.text, code, file)
+    # Where a line does not parse, its other errors follow from the first.
+    said = habit_at(place.column, [] if finding.text.startswith("expected") else others, code, file) or explained(finding.text, code, file)
     before = [line for line in code_of("\n".join(lines_of(file)[:place.line - 1])).splitlines() if line.strip()]
     if not said and before and re.search(r"cannot be used for type declarations|expected ';'|expected unqualified-id",
                                          finding.text) and not re.search(r"[;{>,(]\s*$|^\s*#", before[-1]) and \
@@ -440,6 +505,7 @@ def explain_habits(finding, file):
         said = f"Is there a ; at the end of the line before: {before[-1].strip()}"
     if said:
         finding.text, finding.aside = said, finding.text
+    return bool(said)
 
 
 def in_words(text, joined, context):
@@ -454,6 +520,9 @@ def in_words(text, joined, context):
     if any(TOO_LARGE.search(line) for line in context):
         return Finding("refused", "HU038 tensor: over 16 KiB or dynamic, it is no constant", fix="const instead of constexpr",
                        code="HU038")
+    if any(TOO_LONG.search(line) for line in context):
+        return Finding("error", "Too much to compute for a constant: write const instead of constexpr, and it is computed when "
+                                "the program runs.", aside=tidy(text))
     if WITHOUT_SIZE.search(text):
         return Finding("error", "An axis is written with its size, such as tokens<6>.", aside=tidy(text))
     wanted = WANTED.search(joined) or WANTED.search(text)

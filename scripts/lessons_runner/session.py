@@ -6,7 +6,7 @@ import select
 import sys
 import time
 
-from compiler import declared, open_answers, where
+from compiler import asks_for_shapes, declared, is_asked_for, open_answers, where
 from workspace import KINDS, LABELS, ROOT, TRACKS, find, shown
 
 POLL = 0.2  # seconds between two checks of the file
@@ -107,7 +107,7 @@ class Session:
         shows_fix = self.workspace.shows_fixes or self.level > len(self.lesson.hints)
         if finding.text:
             screen.write()
-            screen.wrapped(finding.text if shows_fix else self.without_answer(finding.text), style=screen.bad)
+            screen.wrapped(finding.text if shows_fix else self.without_answer(finding), style=screen.bad)
         if finding.fix and shows_fix and self.lesson.kind != "predict":
             screen.wrapped(f"fix: {finding.fix}", style=screen.bold)
         if finding.kind == "asserted":  # the assertion explains its text
@@ -123,11 +123,15 @@ class Session:
             screen.write()
             screen.wrapped(f"That was the first error; `full` shows {self.result.more} more.")
 
-    def without_answer(self, text):
-        """What headsup says of a wrong prediction, with the right one left for the student to find."""
-        said = next((found for each in PREDICTED if (found := each.match(text))), None)
-        if self.lesson.kind != "predict" or not said:
-            return text
+    def without_answer(self, finding):
+        """What is said of an answer, with the shape that the lesson asks for left for the student to find."""
+        if not asks_for_shapes(self.lesson):
+            return finding.text
+        if finding.kind == "wanted":
+            return re.sub(r"; wanted \(.*\)$", "; another shape is wanted", finding.text)
+        said = next((found for each in PREDICTED if (found := each.match(finding.text))), None)
+        if not said or not is_asked_for(self.lesson, finding.places[0].source if finding.places else ""):
+            return finding.text
         written, real = axes_in(said["written"]), axes_in(said["real"])
         if sorted(written) == sorted(real):
             what = "these are its axes, but not in their order"

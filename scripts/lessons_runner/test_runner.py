@@ -63,6 +63,7 @@ ABOUT = {
     "04_shapes": "kind: predict\nminutes: 4\ndifficulty: 2\ntracks: 30\ncore: yes",
     "05_numbers": "kind: count\nminutes: 1\ndifficulty: 1\ntracks:",
     "06_turned": "kind: predict\nminutes: 1\ndifficulty: 1\ntracks:",
+    "07_own_shape": "kind: predict\nminutes: 1\ndifficulty: 1\ntracks:",
 }
 COURSE = ("01_roles", "02_count", "03_ends", "04_shapes")
 WRONG = "# wrong\n\n`tokens<6>> lengths` as `d_in<3>> lengths`\ntold: HU033 tensor: (d_in<3>) cannot be given (tokens<6>)\n" \

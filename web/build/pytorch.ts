@@ -21,6 +21,21 @@ export function foreignWords(): Translation[] {
     .map(([, theirs = '', ours = '']) => ({ theirs, ours }));
 }
 
+/** What docs/teaching/glossary.md explains: a word, in a sentence, what PyTorch calls it, and the names that it has here. */
+export interface Explained {
+  said: string;
+  theirs: string[];
+  names: string[];
+}
+
+export function glossary(): Explained[] {
+  const codesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code as string);
+  return [...read('docs/teaching/glossary.md').matchAll(/^\| (?!name |---)(.+) \|$/gm)].map(([, row = '']) => {
+    const cells = row.split(' | ');
+    return { said: `${cells[0]}: ${cells[1]}`, theirs: codesIn(cells.at(-3) ?? ''), names: codesIn(cells.at(-1) ?? '') };
+  });
+}
+
 /** The names that are called there, or of which something is made. */
 export function callsIn(code: string): string[] {
   return [...new Set([...code.matchAll(/(?<![\w.])([a-z_]\w*)(?=[<({])/g)].map((match) => match[1] as string))];

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { Block, Entry, Form, Kind, ReferenceData } from '../src/reference/types.ts';
 import { codesOf } from './error_pages.ts';
 import { declarations, type Declaration, type Parameter } from './doxygen.ts';
-import { callsIn, foreignWords, soughtIn, translations } from './pytorch.ts';
+import { callsIn, foreignWords, glossary, soughtIn, translations } from './pytorch.ts';
 import { filesBelow, hash, list, made, read, writeData } from './files.ts';
 
 const groups = [
@@ -70,7 +70,7 @@ function entriesOf(all: Declaration[]): Entry[] {
     const names = [...new Set(documented.flat().map(idOf))];
     const entry: Entry = {
       id, names, kind: kindOf(first), group: groupOf(first.header), brief: firstSentence(first.text), headers: [...new Set(documented.flat().map((each) => each.header))],
-      forms: documented.map(formOf), members: membersOf(documented.flat()), parts: partsOf(first), concepts: [], codes: [], pytorch: [], sought: [], examples: [],
+      forms: documented.map(formOf), members: membersOf(documented.flat()), parts: partsOf(first), concepts: [], codes: [], pytorch: [], sought: [], explained: [], examples: [],
       inner: false,
     };
     if (first.header === operators.header) Object.assign(entry, { names: operators.names[id] ?? names, headers: operators.headers });
@@ -99,6 +99,7 @@ function linked(entries: Entry[]): Entry[] {
   const axes = new Set(entries.filter((each) => each.kind === 'axis').flatMap((entry) => entry.names));
   const called = (code: string): string[] => callsIn(code).filter((name) => known.has(name) && !axes.has(name));
   const rows = translations().map((row) => ({ ...row, names: called(row.ours) }));
+  const explanations = glossary();
   const words = foreignWords().map(({ theirs, ours }) => ({ theirs, name: called(ours)[0] }));
   for (const entry of entries) {
     // Messages name foreign::fused_projections without its namespace.
@@ -109,7 +110,9 @@ function linked(entries: Entry[]): Entry[] {
     entry.sought = [...new Set([
       ...rows.filter(({ names }) => names.length === 1 && among(names)).flatMap(({ theirs }) => soughtIn(theirs)),
       ...words.filter(({ name }) => name !== undefined && among([name])).map(({ theirs }) => theirs),
+      ...explanations.filter(({ names }) => among(names)).flatMap(({ theirs }) => theirs.filter((each) => /^[\w.]+$/.test(each)).map(lastWord)),
     ])];
+    entry.explained = explanations.filter(({ names }) => among(names)).map(({ said }) => said);
     const use = new RegExp(`(?<![.\\w]|(?<!headsup)::)(${entry.names.map((name) => name.replace(/[^\w:]/g, '\\$&')).join('|')})(?=[<({;,>: ])`);
     entry.examples = /^operator/.test(entry.id) ? [] : examples.filter(({ code }) => use.test(code)).map(({ name }) => name);
     const inDeclarations = entry.forms.flatMap((form) => form.declaration.match(/\w+/g) ?? []);
@@ -122,6 +125,7 @@ function linked(entries: Entry[]): Entry[] {
 
 const idOf = (each: Declaration): string => each.scope === '' ? each.name : `${each.scope}::${each.name}`;
 const lastPart = (name: string): string => name.replace(/.*::/, '');
+const lastWord = (name: string): string => name.replace(/.*\./, '');
 
 /** The overloads that only say why something else is refused leave their parameters without names. */
 function refuses(each: Declaration): boolean {

@@ -23,6 +23,7 @@ const parts: Part[] = [
   { name: 'playground', title: 'Playground', load: async () => (await import('./playground/playground.tsx')).Playground },
   { name: 'errors', title: 'Errors', load: async () => (await import('./errors/errors.tsx')).Errors },
   { name: 'reference', title: 'Reference', load: async () => (await import('./reference/reference.tsx')).Reference },
+  { name: 'search', title: 'Search', load: async () => (await import('./search/everything.tsx')).Everything },
   { name: 'licences', title: 'Licences', load: async () => (await import('./page/licences.tsx')).Licences },
 ];
 const inMenu = parts.filter((part) => part.name !== 'licences');

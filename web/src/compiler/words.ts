@@ -1,6 +1,6 @@
 // The compiler's output reduced to what a learner needs. scripts/lessons_runner/compiler.py does the same for other compilers.
 
-import { found, lastLine, linesOf, program, withHabits } from '../lessons/rules.ts';
+import { found, lastLine, linesOf, program, unread, withHabits } from '../lessons/rules.ts';
 import type { Finding, Place } from './messages.ts';
 import { inOwnWords } from './own_words.ts';
 
@@ -25,6 +25,9 @@ const comparison = /note: (?:the comparison reduces to|expression evaluates to) 
 const conversion = /note: .*?(no known conversion .*)/;
 const alsoKnownAs = /'[^']*' \(aka ('[^']*')\)/g;
 const tooLarge = /refers to a result of 'operator new|note: heap allocation performed here/;
+const tooLong = /constexpr evaluation hit maximum step limit/;
+/** Clang tells of an unknown name when the whole statement is read, after errors behind it. */
+const unknownName = /^use of undeclared identifier/;
 const notAConstant = /\b__builtin_strcmp\("|\bnot_a_constant<.*pieces</;
 
 /** The output as if there were one folder, as there is for the reader. */
@@ -48,19 +51,46 @@ export function wanted(output: string): string | undefined {
     .find((words) => words !== undefined);
 }
 
-/** The first error, and the number of others, in an output that was `shown`. Errors point into the program and the finish
- * where they can. */
+/** The error that a learner is told of, and the number of others, in an output that was `shown`. Errors point into the
+ * program and the finish where they can. */
 export function reduced(output: string, text: string, finish: Source | null = null): Reduced {
   const lines = linesOf(output);
-  const sources: Source[] = [{ file: program, text }, ...(finish === null ? [] : [finish])];
-  const [first, ...others] = lines.flatMap((line, at) => errorLine.test(line) ? [at] : []);
-  if (first === undefined) {
+  const errors = lines.flatMap((line, at) => errorLine.test(line) ? [at] : []);
+  const [printed] = errors;
+  if (printed === undefined) {
     return { finding: found('error', lines.slice(-5).join('\n') || 'The compiler failed without a word.'), more: 0 };
   }
-  const line = lines[first] as string;
+  const partsOf = (at: number): Record<string, string | undefined> => errorLine.exec(lines[at] as string)?.groups ?? {};
+  const { file, line } = partsOf(printed);
+  const beside = errors.filter((at) => partsOf(at)['file'] === file && partsOf(at)['line'] === line);
+  const columnOf = (at: number): number => Number(partsOf(at)['column'] ?? 0);
+  const first = beside.filter((at) => unknownName.test(partsOf(at)['text'] ?? '') && columnOf(at) < columnOf(printed))
+    .sort((a, b) => columnOf(a) - columnOf(b))[0] ?? printed;
+  const findingAt = (at: number): Finding =>
+    findingOfError(lines.slice(at, errors.find((each) => each > at) ?? lines.length), text, finish);
+
+  let chosen = first;
+  let finding = withHabits(findingAt(first), text, file === program ? beside.filter((at) => at !== first).map(columnOf) : []);
+  if (finding.kind === 'error' && finding.text === tidy(partsOf(first)['text'] ?? '')) {
+    // What headsup says comes before the compiler's own words.
+    const guess = errors.findIndex((at) => unread.test(partsOf(at)['text'] ?? ''));
+    for (const at of guess < 0 ? errors : errors.slice(0, guess)) {
+      const other = findingAt(at);
+      if (other.kind !== 'refused' || other.places[0]?.file !== program) continue;
+      chosen = at;
+      finding = other;
+      break;
+    }
+  }
+  const more = errors.filter((at) => at !== chosen && !(lines[at] as string).startsWith('finish/') && !lessonSays.test(literals(lines[at] as string)));
+  return { finding, more: more.length };
+}
+
+/** What an error means, and the places that it and its notes name. */
+function findingOfError(context: string[], text: string, finish: Source | null): Finding {
+  const sources: Source[] = [{ file: program, text }, ...(finish === null ? [] : [finish])];
+  const line = context[0] as string;
   const { file = '', text: said = '' } = errorLine.exec(line)?.groups ?? {};
-  const end = others[0] ?? lines.length;
-  const context = lines.slice(first, end);
   const finding = inWords(said, literals(line), context);
 
   const own = sources.find((each) => each.file === file);
@@ -79,8 +109,7 @@ export function reduced(output: string, text: string, finish: Source | null = nu
   const place = finding.places[0];
   if (finding.kind === 'refused' && place?.file === program) finding.ownFix = inOwnWords(finding.text, finding.fix, text, place);
   if (finding.kind === 'asserted' && finding.text !== '' && finding.exact && own === finish) finding.kind = 'wanted';
-  const more = others.filter((at) => !(lines[at] as string).startsWith('finish/') && !lessonSays.test(literals(lines[at] as string)));
-  return { finding: withHabits(finding, text), more: more.length };
+  return finding;
 }
 
 /** The file that holds a lesson's program and its finish together. */
@@ -104,6 +133,9 @@ function inWords(text: string, joined: string, context: string[]): Finding {
   }
   if (context.some((line) => tooLarge.test(line))) {
     return found('refused', 'HU038 tensor: over 16 KiB or dynamic, it is no constant', { fix: 'const instead of constexpr', code: 'HU038' });
+  }
+  if (context.some((line) => tooLong.test(line))) {
+    return found('error', 'Too much to compute for a constant: write const instead of constexpr, and it is computed when the program runs.', { aside: tidy(text) });
   }
   if (withoutSize.test(text)) return found('error', 'An axis is written with its size, such as tokens<6>.', { aside: tidy(text) });
   const lesson = lessonSays.exec(joined) ?? lessonSays.exec(text);

@@ -29,7 +29,8 @@ export function Catalogue({ path }: { path: string[] }) {
       </nav>
       <Search label="Search by code or by words, or paste a message" placeholder="HU003, softmax wrong axis, no head_dim …" query={query} onQuery={setQuery}
               count={data === undefined ? '…' : found.length === all.length ? `${all.length} errors` : `${found.length} of ${all.length} errors`} />
-      {found.length === 0 && data !== undefined && <p>Nothing has these words. A shorter query finds more: the name of an operation, or of an axis.</p>}
+      {found.length === 0 && data !== undefined && <p>Nothing has these words. A shorter query finds more: the name of an operation, or of an axis.{' '}
+        <a href={linkTo('search', query)}>Search names, lessons and the chapter too</a></p>}
       <ul class="codes">
         {found.map((each) =>
           <li key={each.code}>

@@ -9,6 +9,7 @@ import { useData } from '../page/data.ts';
 import { Built } from '../page/html.tsx';
 import { linkTo } from '../page/route.ts';
 import { storageWorks } from '../page/storage.ts';
+import { isAttempt, isSameWord, rest, type Attempt } from './attempts.ts';
 import { useChecking } from './checking.ts';
 import { Difficulty, minutes, Solved, spent } from './list.tsx';
 import { change, doneOf, isOn, openFrom, set, settings, useProgress } from './progress.ts';
@@ -33,7 +34,7 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
   const editor = useRef<EditorHandle>(null);
   const tools = useRef<HTMLDivElement>(null);
   const since = useRef(performance.now());
-  const lastSaid = useRef('');
+  const counted = useRef<Attempt>();
 
   const result = answer?.result;
   const checked = result instanceof Error ? undefined : result;
@@ -65,15 +66,22 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
   };
 
   useEffect(() => {
+    if (answer?.text !== text || checked === undefined || text === lesson.program || done.solved) return;
+    const attempt = { text, confirmed: answer.wanted };
+    const count = (): void => {
+      const last = counted.current;
+      const counts = isAttempt(checked, attempt, last);
+      if (counts || isSameWord(attempt, last)) counted.current = attempt;
+      if (counts) change(lesson.name, (now) => ({ attempts: now.attempts + 1 }));
+    };
+    if (checked.passed || answer.wanted) return count();
+    const timer = setTimeout(count, rest);
+    return () => clearTimeout(timer);
+  }, [answer, text]);
+  useEffect(() => {
     if (answer === undefined || checked === undefined || answer.text === lesson.program) return;
-    // A pause in the middle of a word is no attempt; another answer is, and so is what was asked for.
-    const said = checked.passed ? 'solved' : checked.finding?.text ?? '';
-    const counts = !doneOf(lesson.name).solved && (answer.wanted || said !== lastSaid.current);
-    lastSaid.current = said;
     const seconds = worked();
-    change(lesson.name, (now) => ({
-      solved: now.solved || checked.passed, attempts: now.attempts + (counts ? 1 : 0), seconds: now.seconds + seconds,
-    }));
+    change(lesson.name, (now) => ({ solved: now.solved || checked.passed, seconds: now.seconds + seconds }));
   }, [answer]);
 
   const hint = (): void => {
@@ -82,7 +90,7 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
   };
   const reset = (): void => {
     change(lesson.name, (now) => ({ text: null, solved: false, hints: 0, taken: now.text === null ? now.taken : { text: now.text, solved: now.solved } }));
-    lastSaid.current = '';
+    counted.current = undefined;
   };
   const undo = (): void => change(lesson.name, ({ taken }) => taken === null ? {} : { text: taken.text, solved: taken.solved, taken: null });
   const goOn = (): void => { if (goesOn) location.hash = linkTo('lessons', next.number); };
@@ -138,11 +146,11 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
                   <p class="sentence"><strong>Solved.</strong> It compiles and does what it should.</p>
                   {next === undefined && <p>All lessons of this track are solved. <a href={linkTo('lessons')}>See them all</a></p>}
                 </div>
-              : finding !== null && <Refused kind={lesson.kind} result={checked} finding={finding} text={answer.text} inFull={inFull}
+              : finding !== null && <Refused lesson={lesson} result={checked} finding={finding} text={answer.text} inFull={inFull}
                                              goTo={(line) => editor.current?.goTo(line)} />}
       </div>
       <Announced text={result instanceof Error ? result.message : checked?.passed === true ? 'Solved. It compiles and does what it should.'
-        : finding === null || answer === undefined ? '' : spoken({ kind: lesson.kind, finding, inFull, text: answer.text })} />
+        : finding === null || answer === undefined ? '' : spoken({ lesson, finding, inFull, text: answer.text })} />
       {compiler.remark !== '' && <p class="faint" role="status">{compiler.remark}</p>}
 
       <div ref={tools} class="tools" role="group" aria-label="What to do next" tabIndex={-1} onKeyDown={keys}>

@@ -16,7 +16,8 @@ export const program = 'program.cpp';
 const commentOrText = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\\n])*"/g;
 /** Not that of a conditional expression, which goes on. */
 const open = /\?(?=\s*[,;>)}\]])/;
-const habits = rules.habits.map(([habit, words]) => ({ habit: new RegExp(habit as string), words: words as string }));
+const habits = rules.habits.map(([habit = '', words = '', lacks]) =>
+  ({ habit: new RegExp(habit, 'g'), words, lacks: lacks === undefined ? undefined : new RegExp(lacks) }));
 const hiddenRole = new RegExp(rules.hidden_role.declared);
 const messages = rules.messages.map((each: { message: string; line: string; lacks?: string; words: string }) =>
   ({ ...each, message: new RegExp(each.message), lacks: each.lacks === undefined ? undefined : new RegExp(each.lacks) }));
@@ -147,12 +148,30 @@ function explained(said: string, code: string, text: string): string {
   return '';
 }
 
-/** Says what a raw error means where the line shows a habit from elsewhere. */
-export function withHabits(finding: Finding, text: string): Finding {
+/** What the habit means that is nearest to an error at that column, and to no other error of the line. */
+function habitAt(column: number, others: number[], code: string, text: string): string {
+  const whole = codeOf(text);
+  const found = habits.filter(({ lacks }) => lacks?.test(whole) !== true).flatMap(({ habit, words }) =>
+    [...code.matchAll(habit)].map(({ index, 0: { length } }) => {
+      const to = (at: number): number => Math.max(index + 1 - at, at - (index + 1 + length), 0);
+      return { words, distance: column === 0 ? 0 : to(column), elsewhere: Math.min(...others.map(to)) };
+    }));
+  const own = found.filter(({ distance, elsewhere }) => distance <= elsewhere);
+  const least = Math.min(...own.map(({ distance }) => distance));
+  return own.find(({ distance }) => distance === least)?.words ?? '';
+}
+
+/** Errors of what is half written: it does not parse, or has a name that nothing has. The compiler goes on with a guess. */
+export const unread = /^(?:expected|extraneous|missing|unterminated|unknown type name|use of undeclared|no template named|no member named)/;
+
+/** Says what a raw error means where the line shows a habit from elsewhere. The columns are those of the line's other
+ * errors. */
+export function withHabits(finding: Finding, text: string, others: number[]): Finding {
   const place = finding.places[0];
   if (finding.kind !== 'error' || place?.file !== program) return finding;
   const code = place.source.replace(/\/\/.*/, '');
-  let said = habits.find(({ habit }) => habit.test(code))?.words ?? explained(finding.text, code, text);
+  // Where a line does not parse, its other errors follow from the first.
+  let said = habitAt(place.column, finding.text.startsWith('expected') ? [] : others, code, text) || explained(finding.text, code, text);
   const before = linesOf(codeOf(linesOf(text).slice(0, place.line - 1).join('\n'))).filter((line) => line.trim() !== '').at(-1);
   if (said === '' && before !== undefined && /cannot be used for type declarations|expected ';'|expected unqualified-id/.test(finding.text) &&
       !/[;{>,(]\s*$|^\s*#/.test(before) && (!before.endsWith('}') || /\bstruct\b/.test(before))) {
@@ -167,10 +186,24 @@ const predicted = [
   /^(HU033 has_shape): X is (?<real>\([^()]*\)), you wrote (?<written>\([^()]*\))/,
 ];
 
-/** What headsup says of a wrong prediction, with the right one left for the student to find. */
-export function withoutAnswer(kind: Kind, text: string): string {
+/** A ? in the axes of a declared tensor: the student says which shape it has. */
+const openShape = /\b(?:tensor|has_shape)\s*<(?:[^<>]|<[^<>]*>)*<?[^<>]*\?(?=\s*[,>])/;
+
+/** Whether that line of a program states a shape that the lesson asks for. */
+function isAskedFor(original: string, line: string): boolean {
+  const lines = linesOf(codeOf(original)).map(inOneLine);
+  const code = inOneLine(codeOf(line));
+  if (lines.includes(code)) return false;
+  const written = lines.filter((each) => has(each.split(open), code));
+  return written.length === 0 || written.some((each) => openShape.test(each));
+}
+
+/** What is said of an answer, with the shape that the lesson asks for left for the student to find. */
+export function withoutAnswer(original: string, { kind, text, places }: Finding): string {
+  if (!openShape.test(codeOf(original))) return text;
+  if (kind === 'wanted') return text.replace(/; wanted \(.*\)$/, '; another shape is wanted');
   const said = predicted.map((each) => each.exec(text)).find((found) => found !== null);
-  if (kind !== 'predict' || said === undefined) return text;
+  if (said === undefined || !isAskedFor(original, places[0]?.source ?? '')) return text;
   const axesIn = (shape: string | undefined): string[] => shape?.match(/\w+<\w+>/g) ?? [];
   const nameOf = (axis: string): string => axis.replace(/<.*/, '');
   const written = axesIn(said.groups?.['written']);

@@ -3,7 +3,8 @@
 import type { State } from '../compiler/client.ts';
 import type { Checked, Finding, Place } from '../compiler/messages.ts';
 import { Sentence } from '../page/axes.tsx';
-import { heading, openAnswers, program, withoutAnswer, type Kind } from './rules.ts';
+import { heading, openAnswers, program, withoutAnswer } from './rules.ts';
+import type { Lesson } from './types.ts';
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
@@ -24,7 +25,7 @@ export function Loading({ state }: { state: State }) {
 }
 
 interface Shown {
-  kind: Kind;
+  lesson: Lesson;
   result: Checked;
   finding: Finding;
   /** The text that was checked. */
@@ -35,17 +36,17 @@ interface Shown {
 }
 
 /** What a student is told: never more than was asked for. */
-export function said({ kind, finding, inFull }: Pick<Shown, 'kind' | 'finding' | 'inFull'>): string {
-  return (inFull ? finding.text : withoutAnswer(kind, finding.text)) || 'A static_assert does not hold.';
+export function said({ lesson, finding, inFull }: Pick<Shown, 'lesson' | 'finding' | 'inFull'>): string {
+  return (inFull ? finding.text : withoutAnswer(lesson.program, finding)) || 'A static_assert does not hold.';
 }
 
-export function Refused({ kind, result, finding, text, inFull, goTo }: Shown) {
-  const fix = inFull && kind !== 'predict' ? finding.ownFix || finding.fix : '';
+export function Refused({ lesson, result, finding, text, inFull, goTo }: Shown) {
+  const fix = inFull && lesson.kind !== 'predict' ? finding.ownFix || finding.fix : '';
   const aside = finding.kind === 'wanted' ? '' : finding.aside;
   return (
     <div class={`verdict ${finding.kind === 'open' ? '' : 'bad'}`}>
       <p class="speaker"><span>{heading(finding, openAnswers(text).length > 0)}</span> <Places places={finding.places} goTo={goTo} /></p>
-      <p class="sentence"><Sentence text={said({ kind, finding, inFull })} /></p>
+      <p class="sentence"><Sentence text={said({ lesson, finding, inFull })} /></p>
       {fix !== '' && <p class="fix"><strong>Fix:</strong> <Sentence text={fix} /></p>}
       {fix !== '' && <p class="aside">It makes this line compile. The lesson may ask for another.</p>}
       {aside !== '' && <p class="aside"><Sentence text={aside} /></p>}
@@ -70,7 +71,7 @@ function Places({ places, goTo }: { places: Place[]; goTo(line: number): void })
 }
 
 /** What a screen reader says of an answer. */
-export function spoken(shown: Pick<Shown, 'kind' | 'finding' | 'inFull' | 'text'>): string {
+export function spoken(shown: Pick<Shown, 'lesson' | 'finding' | 'inFull' | 'text'>): string {
   const place = shown.finding.places.find(({ file }) => file === program);
   return `${heading(shown.finding, openAnswers(shown.text).length > 0)} ${place === undefined ? '' : `Line ${place.line}. `}${said(shown)}`;
 }

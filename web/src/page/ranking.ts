@@ -36,7 +36,8 @@ export function searchOf<T>(items: T[], wordsOfItem: (item: T) => Words): (query
   const all = items.map((item): Indexed<T> => {
     const { names, also = [], title, about = [], said = [], more } = wordsOfItem(item);
     const lower = names.map((name) => name.toLowerCase());
-    return { item, names: new Set(lower), also: new Set(also.map((each) => each.toLowerCase())), partsOfNames: new Set(lower.flatMap((name) => name.split(/[_:]+/))), title: new Set(wordsOf(title)), phrases: ` ${[title, ...said].map((each) => wordsOf(each).join(' ')).join(' | ')} `, about: new Set(about), more: new Set(wordsOf([more, ...said].join(' '))) };
+    // LayerNorm is layer_norm.
+    return { item, names: new Set(lower.flatMap((name) => [name, name.replaceAll('_', '')])), also: new Set(also.map((each) => each.toLowerCase())), partsOfNames: new Set(lower.flatMap((name) => name.split(/[_:]+/))), title: new Set(wordsOf(title)), phrases: ` ${[title, ...said].map((each) => wordsOf(each).join(' ')).join(' | ')} `, about: new Set(about), more: new Set(wordsOf([more, ...said].join(' '))) };
   });
   const vocabulary = new Set(all.flatMap(({ names, also, partsOfNames, title, about, more }) => [...names, ...also, ...partsOfNames, ...title, ...about, ...more]));
 

@@ -5,13 +5,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { linkTo } from './route.ts';
 
 /** What is searched for in a part; the address holds it, so that it can be sent and returned to. */
-export function useQuery(part: string, path: string[]): [string, (query: string) => void] {
-  const given = path[0] === 'search' ? path[1] ?? '' : '';
+export function useQuery(part: string, path: string[], within = ['search']): [string, (query: string) => void] {
+  const given = within.every((each, at) => path[at] === each) ? path[within.length] ?? '' : '';
   const [query, setQuery] = useState(given);
   useEffect(() => setQuery(given), [path]);
   const change = (text: string): void => {
     setQuery(text);
-    history.replaceState(history.state, '', text === '' ? linkTo(part) : linkTo(part, 'search', text));
+    history.replaceState(history.state, '', text === '' ? linkTo(part) : linkTo(part, ...within, text));
   };
   return [query, change];
 }

@@ -20,7 +20,7 @@ export function Names({ path, data }: { path: string[]; data: ReferenceData }) {
       <Search label="Search by name or by words" placeholder="softmax, split heads, random numbers …" query={query} onQuery={setQuery}
               count={searching ? `${found.length} of ${data.entries.length} names` : `${data.entries.length} names`} />
       {searching && found.length === 0 &&
-        <p>No name of headsup has these words. Perhaps <a href={linkTo('errors', 'search', query)}>an error does</a>: functions of PyTorch that are written in another way are there.</p>}
+        <p>No name of headsup has these words. <a href={linkTo('search', query)}>Search errors, lessons and the chapter too</a></p>}
       {!searching &&
         <nav class="groups" aria-label="Groups">
           {data.groups.map((group) => <a key={group.name} href={linkTo('reference', 'in', group.name)}>{group.title}</a>)}

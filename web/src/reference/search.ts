@@ -7,6 +7,7 @@ import type { Entry, Form } from './types.ts';
 export function searchReference(entries: Entry[]): (query: string) => Entry[] {
   const search = searchOf(entries, (entry) => ({
     names: entry.names.flatMap((name) => [name, name.replace(/.*::/, '')]), also: entry.sought, title: entry.brief,
+    said: [...entry.explained, ...entry.pytorch.map(({ theirs }) => theirs)],
     more: `${entry.headers.join(' ')} ${entry.codes.join(' ')} ${[...entry.forms, ...entry.members].map(wordsOf).join(' ')}`,
   }));
   return (query) => {

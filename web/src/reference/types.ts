@@ -48,6 +48,8 @@ export interface Entry {
   pytorch: Translation[];
   /** Names of PyTorch by which it is looked for. */
   sought: string[];
+  /** What the glossary says of it. */
+  explained: string[];
   /** The examples in which it is used. */
   examples: string[];
   /** What headsup's own operations are made of, and programs seldom name. */

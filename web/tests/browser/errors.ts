@@ -92,8 +92,8 @@ visit('what does not exist says so', {}, async ({ page, go }) => {
   await page.locator('main a ::-p-text(Search for it)').click();
   await arrived(page, /^Reference$/);
   assert.match(await text(page, '[role="status"]'), /^0 of/);
-  await page.locator('main a ::-p-text(an error does)').click();
-  await arrived(page, /^Errors$/);
+  await page.locator('main p a ::-p-text(Search errors)').click();
+  await arrived(page, /^Search$/);
   assert.equal(await page.$eval('input[type="search"]', (field) => field.value), 'qqqqq');
 });
 
@@ -128,4 +128,17 @@ visitWideAndNarrow('all is readable', async ({ page, go }, seen) => {
     if (typical.includes(address)) await seen(address.replace(/\W+/g, '-'));
     else await wellMade(page);
   }
+});
+
+visit('one search leads to names, errors, lessons and the chapter', {}, async ({ page, go }) => {
+  await go('search/HU019');
+  await page.waitForSelector('.hits a[href="#/errors/HU019"]');
+  await type(page, 'layer norm');
+  await page.waitForSelector('.hits a[href="#/lessons/60"]');
+  assert.ok((await texts(page, 'main h2')).includes('Names'));
+  await wellMade(page);
+  await page.locator('.hits a[href="#/lessons/60"]').click();
+  await arrived(page, /./);
+  await page.goBack();
+  await page.waitForSelector('.hits a[href="#/lessons/60"]');
 });

@@ -107,6 +107,7 @@ test('the search finds what one means', () => {
   assert.ok(found('generater').slice(0, 3).includes('HU053'), found('generater').join());
   assert.ok(found('x.view').slice(0, 3).includes('HU010'), found('x.view').join());
   assert.equal(found('batch size mismatch')[0], 'HU004');
+  assert.equal(found('mask upside down')[0], 'HU019', found('mask upside down').join());
   assert.deepEqual(found('qqqqq'), []);
   assert.ok(found('print').length < codes.length / 2, 'that compilers print is said everywhere');
   for (const { code, title } of index.codes) assert.ok(found(title).slice(0, 3).includes(code), `"${title}" finds ${found(title).slice(0, 3).join()}`);

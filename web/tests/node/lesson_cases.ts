@@ -52,7 +52,7 @@ for (const each of cases.cases as Case[]) {
     assert.ok(!output.includes('/sdk'), output);
     if (passed) return;
     assert.ok(finding !== null);
-    const said = `${withoutAnswer(each.lesson === '04_shapes' ? 'predict' : 'repair', finding.text)}\n${finding.aside}`;
+    const said = `${withoutAnswer(lesson.original, finding)}\n${finding.aside}`;
     if (each.kind !== undefined) assert.equal(finding.kind, each.kind, said);
     for (const words of each.words ?? []) assert.ok(said.includes(words), said);
     if (each.either !== undefined) assert.ok(each.either.some((words) => said.includes(words)), said);

@@ -206,3 +206,20 @@ test('drafts are kept by where they began, and the oldest give way', () => {
   keepDraft('example/29', 'original', 'original');
   assert.equal(draftOf('example/29'), undefined);
 });
+
+const said: [about: string, lines: string, words: RegExp, fix?: string][] = [
+  ['a tensor that is too large for a constant', 'constexpr auto big = ones<float, tokens<6>, d_in<768>>();', /^HU038 tensor: over 16 KiB/, 'const instead of constexpr'],
+  ['a layer that takes too long for a constant', 'constexpr auto big = linear<d_in<768>, d_out<768>>{torch_generator{1}};', /^Too much to compute for a constant: write const instead of constexpr/],
+  ["headsup's words, behind the compiler's own", 'char const* wrong = 5;\nauto y = contract<heads>(x, x);', /^HU003 contract<heads>/],
+  ["the compiler's words, where what follows may be a guess", 'auto y = nowhere;\nauto z = contract<heads>(x, x);', /^use of undeclared identifier 'nowhere'/],
+  ["a mistake where PyTorch's words are known", '#include "finish/torch.hpp"\nconstexpr auto y = torch.tensor([[1, 2], [3, 4]]);', /^Numbers stand in braces/],
+  ["the first of PyTorch's words in a line", 'auto y = F.softmax(x / x.shape[-1]**0.5, dim=-1);', /^This is PyTorch's\./],
+];
+
+for (const [about, lines, words, fix] of said) {
+  test(`told first: ${about}`, async () => {
+    const { finding } = await compiler.check(`${given}${lines}\n`);
+    assert.match(finding?.text ?? '', words);
+    if (fix !== undefined) assert.equal(finding?.fix, fix);
+  });
+}

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { codesOf, errorPages } from '../../build/error_pages.ts';
 import { declarations } from '../../build/doxygen.ts';
 import { list, read } from '../../build/files.ts';
-import { foreignWords } from '../../build/pytorch.ts';
+import { foreignWords, glossary } from '../../build/pytorch.ts';
 import { reference } from '../../build/reference.ts';
 import { searchReference } from '../../src/reference/search.ts';
 import type { Entry } from '../../src/reference/types.ts';
@@ -125,4 +125,20 @@ test('what has another name in PyTorch is found by it, and says so', () => {
   for (const ours of ['view', 'split']) assert.ok(search('view').slice(0, 5).includes(entryOf(ours)), ours);
   assert.ok(entryOf('expand').pytorch.some(({ theirs, ours }) => theirs === 'x.unsqueeze(0)' && ours === 'expand<batch<1>>(x)'));
   assert.ok(entryOf('split').pytorch.some(({ theirs }) => theirs.includes('.view(')));
+});
+
+test('what readers of PyTorch type finds what is meant', () => {
+  const search = searchReference(entries);
+  const meant = { 'softmax dim': 'softmax', LayerNorm: 'layer_norm', 'nn.LayerNorm': 'layer_norm', CrossEntropy: 'cross_entropy', keepdim: 'mean',
+    register_buffer: 'mask_future', 'mask upside down': 'mask_future', 'x.T': 'transpose', 'nn.Dropout': 'dropout' };
+  for (const [query, name] of Object.entries(meant)) assert.equal(search(query)[0]?.id, name, `${query}: ${search(query).slice(0, 5).map(({ id }) => id).join()}`);
+  for (const name of ['expand', 'can_combine']) assert.ok(search('broadcast').slice(0, 3).includes(entryOf(name)), name);
+});
+
+test('the glossary names what the reference has', () => {
+  const explained = glossary();
+  assert.ok(explained.length > 35);
+  const known = (name: string): boolean => byName.has(name) || entries.some((entry) => entry.parts.includes(name));
+  const missing = explained.flatMap(({ names }) => names).filter((name) => !known(name));
+  assert.deepEqual(missing, ['step'], 'what is a member of layers');
 });

@@ -1,0 +1,59 @@
+// The search through all parts of the page.
+
+import { useMemo } from 'preact/hooks';
+import type { ChapterFile } from '../chapter/types.ts';
+import type { ErrorsData } from '../errors/types.ts';
+import type { LessonsData } from '../lessons/types.ts';
+import type { PartProps } from '../main.tsx';
+import { useArrival } from '../page/arrival.ts';
+import { useData } from '../page/data.ts';
+import { linkTo } from '../page/route.ts';
+import { Search, useQuery } from '../page/search.tsx';
+import type { ReferenceData } from '../reference/types.ts';
+import { searchAll, type Group } from './search.ts';
+
+/** So many of each part are shown at first. */
+const first = 5;
+
+export function Everything({ path }: PartProps) {
+  const [query, setQuery] = useQuery('search', path, []);
+  const reference = useData<ReferenceData>('reference');
+  const errors = useData<ErrorsData>('errors');
+  const lessons = useData<LessonsData>('lessons');
+  const chapter = useData<ChapterFile>('chapter');
+  const heading = useArrival('Search');
+  const all = [reference, errors, lessons, chapter];
+  const trouble = all.find((each) => each instanceof Error);
+  const search = useMemo(() => reference === undefined || errors === undefined || lessons === undefined || chapter === undefined ||
+    reference instanceof Error || errors instanceof Error || lessons instanceof Error || chapter instanceof Error ? undefined
+    : searchAll({ entries: reference.entries, errors, lessons: lessons.lessons, sections: chapter.chapter.sections }), all);
+  const asked = query.trim() !== '';
+  const groups = asked ? search?.(query) ?? [] : [];
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  return (
+    <>
+      <h1 ref={heading}>Search</h1>
+      <Search label="Search names, errors, lessons and the chapter" placeholder="softmax dim, LayerNorm, mask upside down …" query={query} onQuery={setQuery}
+              count={search === undefined ? '…' : asked ? `${count} found` : 'PyTorch’s words work too, and messages of compilers.'} />
+      {trouble instanceof Error && <p class="trouble" role="alert">{trouble.message}</p>}
+      {asked && search !== undefined && count === 0 && <p>Nothing has these words. A shorter query finds more: the name of an operation, or of an axis.</p>}
+      {groups.map((group) => <Hits key={group.title} group={group} query={query} />)}
+    </>
+  );
+}
+
+function Hits({ group: { title, hits, part }, query }: { group: Group; query: string }) {
+  const shown = part === '' ? hits : hits.slice(0, first);
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul class="hits">
+        {shown.map((hit) =>
+          <li key={hit.path.join('/')}>
+            <a href={linkTo(...hit.path)}>{hit.mark !== '' && <span class="mark">{hit.mark}</span>}<strong>{hit.title}</strong><span class="faint">{hit.about}</span></a>
+          </li>)}
+      </ul>
+      {shown.length < hits.length && <p class="small"><a href={linkTo(part, 'search', query)}>All {hits.length}</a></p>}
+    </section>
+  );
+}

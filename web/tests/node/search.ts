@@ -1,0 +1,42 @@
+// One search finds names, errors, lessons and parts of the chapter.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ChapterFile } from '../../src/chapter/types.ts';
+import type { ErrorsData } from '../../src/errors/types.ts';
+import type { LessonsData } from '../../src/lessons/types.ts';
+import type { ReferenceData } from '../../src/reference/types.ts';
+import { searchAll } from '../../src/search/search.ts';
+import { builtData } from '../data.ts';
+
+const { lessons } = builtData<LessonsData>('lessons');
+const { sections } = builtData<ChapterFile>('chapter').chapter;
+const search = searchAll({ entries: builtData<ReferenceData>('reference').entries, errors: builtData<ErrorsData>('errors'), lessons, sections });
+/** The first three of each part. */
+const found = (query: string): string[] => search(query).flatMap(({ hits }) => hits.slice(0, 3).map(({ path }) => path.join('/')));
+
+test('what one means is found in every part that has it', () => {
+  const meant: Record<string, string[]> = {
+    'softmax dim': ['reference/softmax', 'errors/HU015'],
+    LayerNorm: ['reference/layer_norm'],
+    'layer norm': ['reference/layer_norm', 'lessons/60'],
+    keepdim: ['reference/mean', 'lessons/24'],
+    register_buffer: ['reference/mask_future'],
+    broadcast: ['reference/expand', 'errors/HU004', 'lessons/31'],
+    'mask upside down': ['reference/mask_future', 'errors/HU019'],
+    'x.T': ['reference/transpose'],
+    'constexpr variable must be initialized': ['errors/HU038'],
+    'causal mask': ['reference/mask_future', 'errors/HU019'],
+    HU003: ['errors/HU003'],
+    '3.5.1': ['chapter/3.5.1'],
+  };
+  for (const [query, paths] of Object.entries(meant)) {
+    for (const path of paths) assert.ok(found(query).includes(path), `${query} finds ${found(query).join(', ')}, and not ${path}`);
+  }
+  assert.deepEqual(found('qqqqq'), []);
+});
+
+test('every lesson and every part of the chapter is found by its title', () => {
+  for (const { number, title } of lessons) assert.ok(found(title).includes(`lessons/${number}`), `${title}: ${found(title).join()}`);
+  for (const { id, title, events } of sections) if (events.length > 0) assert.ok(found(title).includes(`chapter/${id}`), `${title}: ${found(title).join()}`);
+});
