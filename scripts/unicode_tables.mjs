@@ -52,10 +52,10 @@ const text = `#pragma once
 
 // clang-format off
 namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
 /// What the pattern that splits texts tells apart: \\p{L}, \\p{N}, \\s, and all that is none of them.
 enum class unicode_class : unsigned char { other, letter, number, space };
 
-namespace headsup_detail {
 inline constexpr char32_t unicode_classes_end = 0x${end.toString(16)};
 
 /// The page of each ${page} code points.
@@ -67,15 +67,15 @@ ${lines(index.map(String))}
 HEADSUP_HIDDEN inline constexpr std::uint64_t unicode_pages[][${page / 32}] = {
 ${[...pages.keys()].map((each) => `    {${each}},`).join('\n')}
 };
-}  // namespace headsup_detail
 
 /// The class of a code point. White space is what JavaScript's \\s matches: U+FEFF is, U+0085 is not. In Rust, whose \\s
 /// is Unicode's property White_Space, it is the other way round.
 constexpr unicode_class class_of(char32_t code) {
-  if (code >= headsup_detail::unicode_classes_end) return unicode_class::other;
-  std::uint64_t const word = headsup_detail::unicode_pages[headsup_detail::unicode_page_of[code / ${page}]][code % ${page} / 32];
+  if (code >= unicode_classes_end) return unicode_class::other;
+  std::uint64_t const word = unicode_pages[unicode_page_of[code / ${page}]][code % ${page} / 32];
   return static_cast<unicode_class>(word >> (code % 32 * 2) & 3);
 }
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE
 // clang-format on
 `;

@@ -24,8 +24,8 @@ static_assert(has<multiplies<float>>(library::multiply) && has<multiplies<bfloat
 static_assert(has<attends<float, float>>(library::attend) && has<attends<float, bfloat16>>(library::attend));
 static_assert(has<attends<bfloat16, float>>(library::attend) && has<attends<bfloat16, bfloat16>>(library::attend));
 static_assert(std::is_same_v<decltype(library::softmax), void(instruction_set, float*, float const*, size, size, size)>);
-static_assert(std::is_same_v<decltype(library::normalize),
-                             void(instruction_set, float*, float const*, size, size, float, bool)>);
+static_assert(std::is_same_v<decltype(library::normalize), void(instruction_set, float*, float const*, size, size, float,
+                                                                bool, float const*, float const*)>);
 
 using headsup::headsup_program::loop;
 using headsup::headsup_program::nest;

@@ -122,7 +122,7 @@ template <class Scalar, Axis... As> tensor<Scalar, As...> read_npy(std::string c
 template <Tensor X> void save_npy(X const& x, std::string path) {
   using scalar = std::remove_const_t<scalar_of<X>>;
   constexpr auto& words = headsup_detail::words_of_type(headsup_detail::type_of<scalar>);
-  static_assert(words.npy[0] != '\0', "headsup: save_npy: numpy has no such numbers; fix: to<float>(x)");
+  static_assert(words.npy[0] != '\0', "numpy has no such numbers");
   std::string shape;
   auto const sizes = x.shape();
   for (std::size_t i = 0; i < axes_of<X>::rank; ++i) shape += std::to_string(sizes.data()[i]) + ", ";

@@ -8,10 +8,10 @@
 #include <type_traits>
 
 namespace HEADSUP_NAMESPACE {
-static_assert(std::endian::native == std::endian::little, "headsup: files of numbers are little-endian");
+static_assert(std::endian::native == std::endian::little, "files of numbers are little-endian");
 
 /// How a file stores a number.
-enum class number_type : unsigned char { f64, f32, f16, bf16, i64, i32, i16, i8, u8, boolean, unknown };
+enum class number_type : unsigned char { f64, f32, f16, bf16, i64, i32, i16, i8, u64, u32, u16, u8, boolean, unknown };
 
 namespace headsup_detail {
 struct number_words {
@@ -20,19 +20,22 @@ struct number_words {
   std::size_t bytes;
 };
 /// By number_type. An npy says the order of bytes too; numpy has no bfloat16.
-inline constexpr number_words number_types[] = {{"F64", "<f8", 8},  {"F32", "<f4", 4},      {"F16", "<f2", 2},
-                                                {"BF16", "", 2},    {"I64", "<i8", 8},      {"I32", "<i4", 4},
-                                                {"I16", "<i2", 2},  {"I8", "|i1", 1},       {"U8", "|u1", 1},
-                                                {"BOOL", "|b1", 1}, {"another type", "", 0}};
+inline constexpr number_words number_types[] = {
+    {"F64", "<f8", 8}, {"F32", "<f4", 4}, {"F16", "<f2", 2}, {"BF16", "", 2},   {"I64", "<i8", 8},
+    {"I32", "<i4", 4}, {"I16", "<i2", 2}, {"I8", "|i1", 1},  {"U64", "<u8", 8}, {"U32", "<u4", 4},
+    {"U16", "<u2", 2}, {"U8", "|u1", 1},  {"BOOL", "|b1", 1}, {"another type", "", 0}};
 constexpr number_words const& words_of_type(number_type type) { return number_types[static_cast<std::size_t>(type)]; }
 
 /// The type of a Scalar in memory.
-template <class Scalar> inline constexpr number_type type_of = number_type::unknown;
+template <class Scalar> inline constexpr number_type type_of = [] {
+  constexpr number_type with_sign[] = {number_type::i8, number_type::i16, number_type::i32, number_type::i64},
+                        without[] = {number_type::u8, number_type::u16, number_type::u32, number_type::u64};
+  if constexpr (!std::is_integral_v<Scalar> || sizeof(Scalar) > 8) return number_type::unknown;
+  else return (std::is_signed_v<Scalar> ? with_sign : without)[std::bit_width(sizeof(Scalar)) - 1];
+}();
 template <> inline constexpr number_type type_of<double> = number_type::f64;
 template <> inline constexpr number_type type_of<float> = number_type::f32;
 template <> inline constexpr number_type type_of<bfloat16> = number_type::bf16;
-template <> inline constexpr number_type type_of<std::int64_t> = number_type::i64;
-template <> inline constexpr number_type type_of<std::int32_t> = number_type::i32;
 template <> inline constexpr number_type type_of<bool> = number_type::boolean;
 
 /// IEEE's half in 16 bits: each is a float.
