@@ -99,7 +99,7 @@ struct embedding<Ids, Out> : headsup_detail::no_forward<headsup_rule::embedding<
   /// - Shapes:   [A..., Out] -> [A..., Ids]
   /// - Rounding: as contract
   /// - Errors:   an input without Out, with Ids or not of float: at compile time
-  template <class X, class... More> constexpr auto logits(X const& x, More const&...) const {
+  template <class X, class... More> constexpr auto logits(X const& x, [[maybe_unused]] More const&... more) const {
     using fit = headsup_rule::logits<Ids, Out>;
     if constexpr (sizeof...(More) != 0 || !fit::template rules<described<X>>::value) {
       static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<fit, X const&, More const&...>));

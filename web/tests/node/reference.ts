@@ -34,7 +34,7 @@ for (const [row, least] of [['operations', 25], ['layers', 8], ['printing', 2], 
   test(`the tour's ${row} are there`, () => {
     const names = inTour(row).filter((name) => !['template', 'ids', 'mask'].includes(name));
     assert.ok(names.length >= least, names.join());
-    for (const name of names.filter((each) => !['x', 'clone', 'layer', 'can_contract'].includes(each))) assert.notEqual(entryOf(name).brief, '', name);
+    for (const name of names.filter((each) => !['x', 'clone', 'layer', 'logits', 'can_contract'].includes(each))) assert.notEqual(entryOf(name).brief, '', name);
   });
 }
 
@@ -59,8 +59,9 @@ test('whatever headsup declares for its users has a comment', () => {
 
 test('what users meet nowhere stands in a namespace of its own', () => {
   // Options, types of results and of tensors in messages, and what asks about the machine.
-  const met = ['alignment', 'axes_tag', 'axis_size', 'byte_range', 'chunks', 'extents', 'has_instruction_set', 'heads_in_a_row', 'largest_and_where',
-    'long_text', 'lower_triangle', 'not_a_constant', 'one_head', 'operator&', 'oversubscribe', 'refused_because', 'token_id', 'torch_members',
+  const met = ['alignment', 'axes_tag', 'axis_size', 'bounded_text', 'byte_range', 'chunks', 'extents', 'has_instruction_set', 'heads_in_a_row', 'largest_and_where',
+    'long_text', 'lower_triangle', 'not_a_constant', 'number_type', 'one_head', 'operator&', 'oversubscribe', 'parameter_names',
+    'refused_because', 'stored_tensor', 'token_id', 'torch_members',
     'unfinished_step', 'upper_triangle', 'widest_instruction_set', 'with_sizes_of'];
   assert.deepEqual(entries.filter((entry) => entry.inner).map((entry) => entry.id).sort(), met);
 });
