@@ -28,6 +28,7 @@ class torch_generator {
 
   /// Starts again from seed, as torch.manual_seed does; a spare normal number is forgotten.
   template <Seed S> [[gnu::always_inline]] constexpr void seed(S seed) noexcept {
+    if (!std::is_constant_evaluated()) at_run_time();
     state_[0] = static_cast<std::uint32_t>(seed);
     for (std::uint32_t j = 1; j < size; ++j) state_[j] = 1812433253u * (state_[j - 1] ^ (state_[j - 1] >> 30)) + j;
     next_ = 0;
@@ -86,6 +87,9 @@ class torch_generator {
 
  private:
   static constexpr std::uint32_t size = 624;
+
+  /// No constant: g++ would compute a const layer in a function while it compiles, and store each weight singly.
+  [[gnu::always_inline]] static void at_run_time() noexcept {}
 
   std::uint32_t state_[size]{};
   std::size_t next_ = 0;
