@@ -76,6 +76,9 @@ if(NOT texts EQUAL expected)
 endif()
 
 # Headers that refuse nothing in a constant, each with its reason.
+foreach(part IN ITEMS reading tables)
+  set(by_place/${part}.hpp "constants are refused, and do not run by place")
+endforeach()
 set(calls/call.hpp "it is how others refuse")
 set(core/argument_error.hpp "it is how others refuse")
 set(core/not_a_constant.hpp "it is how a constant is refused")

@@ -37,6 +37,12 @@ void looked_up_along_another_axis() {
   constexpr tensor<int, tokens<2>> ids{{2, 0}};
   shown("looked_up_along_another_axis", lookup<d_in>(table, ids));
 }
+void mask_turned() {
+  constexpr tensor<int, tokens<5>> ids{{7, 3, 5, 0, 0}};
+  auto const present = rename<tokens, keys>(ids) != 0;
+  shown("mask_turned",
+        take<tokens>(softmax<keys>(masked_fill(zeros<float, tokens<5>, keys<5>>(), present, -infinity)), 0));
+}
 void normalized_by_columns() {
   auto const x = uniform<tokens<3>, d_in<2>>(torch_generator{7}, 0, 1);
   auto const scores = matmul(x, transpose(x));
@@ -87,6 +93,7 @@ int main() {
   last_batch_is_smaller();
   longer_than_the_mask();
   looked_up_along_another_axis();
+  mask_turned();
   normalized_by_columns();
   number_left_out();
   offset_beyond_the_keys();

@@ -26,6 +26,8 @@ static_assert(has<attends<bfloat16, float>>(library::attend) && has<attends<bflo
 static_assert(std::is_same_v<decltype(library::softmax), void(instruction_set, float*, float const*, size, size, size)>);
 static_assert(std::is_same_v<decltype(library::normalize), void(instruction_set, float*, float const*, size, size, float,
                                                                 bool, float const*, float const*)>);
+static_assert(std::is_same_v<decltype(library::calculate), void(instruction_set, headsup::headsup_kernels::function, float*,
+                                                                float const*, size)>);
 
 using headsup::headsup_program::loop;
 using headsup::headsup_program::nest;

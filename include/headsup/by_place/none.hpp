@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/by_place/reading.hpp>
+#include <headsup/ops/activation.hpp>
 #include <headsup/ops/argmax.hpp>
 #include <headsup/ops/chunk.hpp>
 #include <headsup/ops/cross_entropy.hpp>
@@ -46,6 +47,9 @@ HEADSUP_NOT_READ(repeat_interleave, "which axis is repeated is a name")
 HEADSUP_NOT_READ(rotate_half, "PyTorch has no such operation")
 HEADSUP_NOT_READ(rotary, "PyTorch has no such operation")
 HEADSUP_NOT_READ(round, "what is refused here is a type of numbers")
+HEADSUP_NOT_READ(silu, "PyTorch stops because of a type of numbers, in words that depend on its kernel")
+HEADSUP_NOT_READ(gelu, "PyTorch stops because of a type of numbers, in words that depend on its kernel")
+HEADSUP_NOT_READ(gelu_tanh, "PyTorch stops because of a type of numbers, in words that depend on its kernel")
 HEADSUP_NOT_READ(stack, "where the new axis goes is a name")
 HEADSUP_NOT_READ(topk, "its result is two tensors, whose axes have no names by place")
 HEADSUP_NOT_READ(argmax, "positions along an axis that is not there")

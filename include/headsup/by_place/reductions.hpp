@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/by_place/rows.hpp>
+#include <headsup/ops/activation.hpp>
 #include <headsup/ops/argmax.hpp>
 #include <headsup/ops/map.hpp>
 #include <headsup/ops/reduce.hpp>
@@ -46,6 +47,13 @@ HEADSUP_EACH(sqrt)
 HEADSUP_EACH(sin)
 HEADSUP_EACH(cos)
 HEADSUP_EACH(tanh)
+HEADSUP_EACH(erf)
+HEADSUP_EACH(sigmoid)
 #undef HEADSUP_EACH
+template <> struct reading<headsup_rule::relu, roles<>, types<>, numbers<>> {
+  template <Tensor X> static constexpr auto of(X const& x) {
+    return map(x, [](auto each) { return each < 0 ? decltype(each){} : each; });
+  }
+};
 }  // namespace HEADSUP_NAMESPACE::headsup_by_place
 HEADSUP_EXACT_END
