@@ -143,7 +143,7 @@ class world {
     if (x.is == kind::cache && pick(2) == 0) return change_cache(d, o);
     switch (pick(14)) {
       case 0:
-        if (x.count != 0) d.at[o][pick(x.count)].known = &facts[pick(10)];
+        if (x.count != 0) d.at[o][pick(x.count)].known = &facts[pick(std::size(facts))];
         return;
       case 1:
         if (x.count != 0) d.at[o][pick(x.count)].known = &calls::sums_known;
@@ -358,13 +358,13 @@ TEST_CASE("each change, repair and hint is in the fix of a call") {
     hints += left.size();
     hand slipping(5);
     world around(9);
-    for (int i = 0; i < 400000 && (i < 4000 || !left.empty()); ++i) {
+    for (int i = 0; i < 400000 && (i < 6000 || !left.empty()); ++i) {
       draft const d = changed_at_random(meant, around, slipping);
       if (is_right(d) || !is_written_so(d) || has_a_role_twice(d)) continue;
       calls::hint const& instead = row->rules[broken(d.call())].otherwise;
       bool const hinted = left.count(instead.text) != 0 && instead.when(d.call());
       if (hinted && instead.price == 0) left.erase(instead.text);
-      if (!hinted && i >= 4000) continue;
+      if (!hinted && i >= 6000) continue;
       calls::search const found(d.call());
       calls::path const &first = found.best[0], &second = found.best[1];
       for (std::size_t s = 0; s < first.count; ++s) {
