@@ -1,4 +1,5 @@
 #include <headsup/headsup.hpp>
+#include <headsup/gpt2.hpp>
 #include <headsup/parts.hpp>
 #include <headsup/pictures.hpp>
 #include <headsup/serving.hpp>
@@ -33,12 +34,14 @@ struct function {
 };
 
 /// Whether an operand is what the search took it for; but it does not know what a merge or argmax remembers, a constant of
-/// the type.
+/// the type, and of a triangle that was turned only where it is true now.
 template <class X> constexpr bool is_like(operand_value const& expected) {
   operand_value const is = value_of_operand<as_operand<std::remove_cvref_t<X>>>();
   draft d({nullptr, {&no_axis, 0}, 0, nullptr, 0, &is, 1});
   for (axis_value const& each : expected)
     if (knowledge const& k = *is.of(each.role).known; each.known == &nothing && (k.count != 0 || k.ids != 0))
       d.of(0, each.role).known = &nothing;
+    else if (each.known->mask != polarity::unknown && k.zeros != triangle::none && mask_of(is) == each.known->mask)
+      d.of(0, each.role).known = each.known;
   return same_value(expected, d.x[0]);
 }

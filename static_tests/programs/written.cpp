@@ -37,6 +37,8 @@ string typed(axis_value const& a) {
     type = (k.zeros == calls::triangle::lower ? "lower_triangle<" : "upper_triangle<") + type + ", " + k.query.name +
            "<" + typed(k.queries) + ">, " + std::to_string(k.diagonal) + ">";
   if (k.ids != 0) type = string("ids_of<") + k.ids_of.name + "<" + typed(k.ids) + ">, " + type + ">";
+  if (k.mask != calls::polarity::unknown)
+    type = string("headsup::") + (k.mask == calls::polarity::keeps ? "keeps<" : "hides<") + type + ">";
   if (k.sums) type = (k.on_average ? "normalized_on_average<" : "normalized<") + type + ">";
   return type;
 }
@@ -102,7 +104,8 @@ class constants {
                      ", .queries = " + typed(k.queries) + ", .diagonal = " + std::to_string(k.diagonal) +
                      ", .factors = " + factors + ", .count = " + std::to_string(k.count) +
                      ", .summands = " + summands + ", .summand_count = " + std::to_string(k.summand_count) +
-                     ", .ids_of = " + role(k.ids_of) + ", .ids = " + typed(k.ids) + "}");
+                     ", .ids_of = " + role(k.ids_of) + ", .ids = " + typed(k.ids) +
+                     ", .mask = polarity(" + std::to_string(static_cast<int>(k.mask)) + ")}");
   }
   string named(char const* type, char const* array, string const& by) {
     string const name = "c" + std::to_string(count_++);
@@ -311,7 +314,8 @@ bool is_a_type(draft const& d) {
 bool is_called(draft const& d) {
   if (d.operands == 0) return d.op->has(calls::of_a_layer) || d.roles != 0;
   bool const twice = d.numbers != 0 && d.x[d.operands - 1].is == kind::number;
-  bool const is_silent = d.op == &op::split_heads || d.op == &op::merge_heads || d.op == &op::copied;
+  bool const is_silent = d.op == &op::split_heads || d.op == &op::merge_heads || d.op == &op::copied ||
+                         d.op == &op::transformer_block_divided;
   return is_a_type(d) && d.op != &op::carried && d.op != &op::step_of_scan && !is_silent && !twice &&
          !(string(d.op->name) == op::heat_map.name && d.operands > 1);
 }
@@ -326,7 +330,9 @@ string called(draft const& d, string const& name) {
   bool const wraps = d.op == &op::sequence_layer < "multi_head_attention_wrapper", calls::has_context | calls::draws > ;
   if (wraps) of.named[of.count++] = axis(role::heads, 1);  // its input says nothing of them
   calls::words type;
-  calls::show_named(type << d.op->name, {of.named, of.count}, of.given, of.numbers);
+  if (d.op == &op::logits) std::swap(of.named[0], of.named[1]);  // of the embedding, which takes ids
+  calls::show_named(type << (d.op == &op::logits ? op::embedding : *d.op).name, {of.named, of.count}, of.given,
+                    of.numbers);
   string arguments;
   for (std::size_t i = 0; i < d.operands; ++i) arguments += (i == 0 ? "" : ", ") + operand_name(d, i);
   string const call = d.operands == 0 ? "layer" : string("layer") + d.op->member + "(" + arguments + ")";
