@@ -8,7 +8,7 @@ import pathlib
 import re
 
 here = pathlib.Path(__file__).resolve().parent
-includes = "#include <headsup/headsup.hpp>\n#include <headsup/parts.hpp>\n#include <headsup/serving.hpp>\n"
+includes = "".join(f"#include <headsup/{each}.hpp>\n" for each in ("headsup", "gpt2", "parts", "serving"))
 
 
 class SmallProgram:

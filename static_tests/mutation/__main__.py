@@ -37,8 +37,10 @@ from compiler import Broken, Compiler, guard_of
 from rules import implied as implied_rules
 from rules import rules_of
 from rows import unknown_rows
+from small_programs import small_programs
 
 root = pathlib.Path(__file__).resolve().parents[2]
+own_cases = root / "static_tests/must_not_compile"
 
 
 def main():
@@ -59,7 +61,7 @@ def main():
     parser.add_argument("--compiler", default="g++", metavar="COMMAND", help="the compiler and its flags (g++)")
     parser.add_argument("--include", type=pathlib.Path, default=root / "include", metavar="DIR",
                         help="the headers (include)")
-    parser.add_argument("--cases", type=pathlib.Path, default=root / "static_tests/must_not_compile", metavar="DIR",
+    parser.add_argument("--cases", type=pathlib.Path, default=own_cases, metavar="DIR",
                         help="the cases (static_tests/must_not_compile)")
     options = parser.parse_args()
 
@@ -98,14 +100,18 @@ def main():
         return 2
 
     folder = options.cases.resolve()
-    cases = [Case(path, folder) for path in sorted(folder.rglob("*.cpp"))]
-    cases = [case for case in cases if case.expected is not None]
     codes = codes_of_mistakes(include)
     record = folder.parent / "mutation/guards.txt"
     known = known_guards(record)
     began = time.monotonic()
     survivors, broken_ones, better = [], [], []
     with tempfile.TemporaryDirectory() as scratch, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        cases = [Case(path, folder) for path in sorted(folder.rglob("*.cpp"))]
+        if options.cases == own_cases:
+            small = pathlib.Path(scratch) / "small"
+            small.mkdir()
+            cases += [Case(each.write_to(small), small) for each in small_programs()]
+        cases = [case for case in cases if case.expected is not None]
         compiler = Compiler(options.compiler.split(), include, folder, scratch, options.cases_are_red)
         compiler.add_switches(checks)
         running = {pool.submit(guard_of, check, number,

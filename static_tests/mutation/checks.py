@@ -84,10 +84,10 @@ def checks_of(header, source, asked, left_out, rule_lists):
             kind, edit = "class", (arguments[1][0], arguments[-1][1], "true")
         found.append(Check(header, source, kind, [edit], said, operations, names_in(said), switch=switch))
 
-    # What only Clang reads is left out, because mutants are compiled by g++.
-    clang = [(match.start(), code.index("#endif", match.end())) for match in
-             re.finditer(r"^#if defined\(__clang__\)$", code, re.MULTILINE)]
-    found = [check for check in found if not any(begin < check.at < end for begin, end in clang)]
+    # Mutants are compiled by g++, and are refused: left out is what only Clang reads, and what runs by place.
+    others = [(match.start(), code.index("#endif", match.end())) for match in
+              re.finditer(r"^#if defined\((?:__clang__|HEADSUP_AS_PYTORCH)\)$", code, re.MULTILINE)]
+    found = [check for check in found if not any(begin < check.at < end for begin, end in others)]
 
     # A constructor refuses in its exception specification.
     for match in re.finditer(r"\bsizeof\((?:\w+::)*refusal(<)", code):

@@ -312,10 +312,10 @@ bool is_a_type(draft const& d) {
 /// Whether a program calls it as it is written here: no type alone, no labels, a number in one place of two, and no row in
 /// whose place another of that name speaks.
 bool is_called(draft const& d) {
+  if (d.op == &op::transformer_block_divided) return false;
   if (d.operands == 0) return d.op->has(calls::of_a_layer) || d.roles != 0;
   bool const twice = d.numbers != 0 && d.x[d.operands - 1].is == kind::number;
-  bool const is_silent = d.op == &op::split_heads || d.op == &op::merge_heads || d.op == &op::copied ||
-                         d.op == &op::transformer_block_divided;
+  bool const is_silent = d.op == &op::split_heads || d.op == &op::merge_heads || d.op == &op::copied;
   return is_a_type(d) && d.op != &op::carried && d.op != &op::step_of_scan && !is_silent && !twice &&
          !(string(d.op->name) == op::heat_map.name && d.operands > 1);
 }
