@@ -75,7 +75,8 @@ template <class Call, class X> concept HasRows =
     FloatTensor<X> && axes_of<X>::rank != 0 &&
     requires(float const* x, float* to) { of_row<Call>::write(x, to, std::size_t{}, std::size_t{}); };
 
-template <class Call, template <std::size_t> class Role> struct reading<Call, roles<Role>, types<>, numbers<>> {
+template <class Call, template <std::size_t> class Role> requires requires { of_row<Call>{}; }
+struct reading<Call, roles<Role>, types<>, numbers<>> {
   template <class X> requires HasRows<Call, X>
   static constexpr auto of(X const& x) {
     return rows_of<Call>(x, place_of<Role, axes_of<X>>());
