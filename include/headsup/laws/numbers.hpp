@@ -49,7 +49,8 @@ template <class Scalar> constexpr void renew(Scalar* first, Scalar* end, numbers
   for (; first != end; ++first)
     if constexpr (std::is_same_v<Scalar, bool>) *first = !*first;
     else if constexpr (std::integral<Scalar>) *first = static_cast<Scalar>(*first == 0 ? 1 : *first - 1);
-    else *first = static_cast<Scalar>(others());
+    else
+      for (Scalar const before = *first; *first == before;) *first = static_cast<Scalar>(others());
 }
 
 /// x with other numbers at one position of Role. What has no Role, is no tensor or a mask stays.
