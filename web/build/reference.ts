@@ -12,7 +12,7 @@ const groups = [
   { name: 'tensor', title: 'Tensors' },
   { name: 'ops', title: 'Operations' },
   { name: 'layers', title: 'Layers' },
-  { name: 'gpt2', title: 'Parts of GPT-2' },
+  { name: 'gpt2', title: 'GPT-2' },
   { name: 'serving', title: 'Serving a model' },
   { name: 'files', title: 'Weights in files' },
   { name: 'laws', title: 'Laws of layers' },

@@ -5,6 +5,7 @@
 #include <headsup/layers/parameters.hpp>
 
 #include <initializer_list>
+#include <span>
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_detail {
@@ -18,7 +19,7 @@ struct place_in_file {
 /// Loads a layer's parameters from a file: first it compares all of them, then it reads.
 template <class File> class parameter_loader {
  public:
-  parameter_loader(File const& file, std::initializer_list<parameter_names> names, weight_order order)
+  parameter_loader(File const& file, std::span<parameter_names const> names, weight_order order)
       : file_(file), names_(names), order_(order), used_(file.tensors().size()) {}
 
   template <class Scalar, class... As> void compare(char const* name, tensor<Scalar, As...> const& x) {
@@ -85,7 +86,7 @@ template <class File> class parameter_loader {
   static constexpr std::size_t most_shown = 12;
 
   File const& file_;
-  std::initializer_list<parameter_names> names_;
+  std::span<parameter_names const> names_;
   weight_order order_;
   std::vector<bool> used_;
   std::string in_file_, wrong_;
@@ -102,14 +103,20 @@ template <class File> class parameter_loader {
 /// - Errors: parameters that the file lacks; tensors that the layer lacks; other sizes, types that the layer's numbers
 ///           cannot hold; a square weight whose order nobody says: all in one argument_error, before any number changes
 template <Layer L, class File>
-void load_parameters(L& layer, File const& file, std::initializer_list<parameter_names> names = {},
+void load_parameters(L& layer, File const& file, std::span<parameter_names const> names,
                      weight_order order = weight_order::unsaid) {
   headsup_detail::parameter_loader<File> loader(file, names, order);
   for_each_parameter(layer, [&](parameter_name const& name, auto const& x) { loader.compare(name.c_str(), x); });
   loader.must_fit();
   for_each_parameter(layer, [&](parameter_name const& name, auto& x) { loader.read(name.c_str(), x); });
 }
-template <Layer L, class File> void load_parameters(L& layer, File const& file, weight_order order) {
-  load_parameters(layer, file, {}, order);
+template <Layer L, class File>
+void load_parameters(L& layer, File const& file, std::initializer_list<parameter_names> names,
+                     weight_order order = weight_order::unsaid) {
+  load_parameters(layer, file, std::span(names.begin(), names.size()), order);
+}
+template <Layer L, class File>
+void load_parameters(L& layer, File const& file, weight_order order = weight_order::unsaid) {
+  load_parameters(layer, file, std::span<parameter_names const>(), order);
 }
 }  // namespace HEADSUP_NAMESPACE

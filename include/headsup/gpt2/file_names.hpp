@@ -1,0 +1,56 @@
+#pragma once
+
+#include <headsup/files/parameter_names.hpp>
+
+namespace HEADSUP_NAMESPACE::gpt2 {
+/// How others name the parameters of a model, and in which order they keep its weights: load_parameters(model, file, ...).
+/// OpenAI's weights as Hugging Face has them: one weight for queries, keys and values, whose rows are inputs.
+inline constexpr parameter_names hugging_face[] = {
+    {"tok_emb.weight", "wte.weight", weight_order::linear},
+    {"pos_emb.weight", "wpe.weight", weight_order::linear},
+    {"trf_blocks.*.att.W_query.*", "h.*.attn.c_attn.*", weight_order::conv1d, 0, 3},
+    {"trf_blocks.*.att.W_key.*", "h.*.attn.c_attn.*", weight_order::conv1d, 1, 3},
+    {"trf_blocks.*.att.W_value.*", "h.*.attn.c_attn.*", weight_order::conv1d, 2, 3},
+    {"trf_blocks.*.att.out_proj.*", "h.*.attn.c_proj.*", weight_order::conv1d},
+    {"trf_blocks.*.ff.layers.0.*", "h.*.mlp.c_fc.*", weight_order::conv1d},
+    {"trf_blocks.*.ff.layers.2.*", "h.*.mlp.c_proj.*", weight_order::conv1d},
+    {"trf_blocks.*.norm1.*", "h.*.ln_1.*"},
+    {"trf_blocks.*.norm2.*", "h.*.ln_2.*"},
+    {"final_norm.*", "ln_f.*"},
+    {"", "h.*.attn.bias"}};  // the causal mask
+
+/// A state dict of nanoGPT's model: torch.nn.Linear throughout, and its head is the embedding once more.
+inline constexpr parameter_names nano_gpt[] = {
+    {"tok_emb.weight", "transformer.wte.weight", weight_order::linear},
+    {"pos_emb.weight", "transformer.wpe.weight", weight_order::linear},
+    {"trf_blocks.*.att.W_query.*", "transformer.h.*.attn.c_attn.*", weight_order::linear, 0, 3},
+    {"trf_blocks.*.att.W_key.*", "transformer.h.*.attn.c_attn.*", weight_order::linear, 1, 3},
+    {"trf_blocks.*.att.W_value.*", "transformer.h.*.attn.c_attn.*", weight_order::linear, 2, 3},
+    {"trf_blocks.*.att.out_proj.*", "transformer.h.*.attn.c_proj.*", weight_order::linear},
+    {"trf_blocks.*.ff.layers.0.*", "transformer.h.*.mlp.c_fc.*", weight_order::linear},
+    {"trf_blocks.*.ff.layers.2.*", "transformer.h.*.mlp.c_proj.*", weight_order::linear},
+    {"trf_blocks.*.norm1.*", "transformer.h.*.ln_1.*"},
+    {"trf_blocks.*.norm2.*", "transformer.h.*.ln_2.*"},
+    {"final_norm.*", "transformer.ln_f.*"},
+    {"", "transformer.h.*.attn.bias"},
+    {"", "lm_head.weight"}};
+
+/// A state dict of the book's GPTModel, whose norms have a scale and a shift.
+inline constexpr parameter_names book[] = {
+    {"tok_emb.weight", "tok_emb.weight", weight_order::linear},
+    {"pos_emb.weight", "pos_emb.weight", weight_order::linear},
+    {"trf_blocks.*.att.W_query.*", "trf_blocks.*.att.W_query.*", weight_order::linear},
+    {"trf_blocks.*.att.W_key.*", "trf_blocks.*.att.W_key.*", weight_order::linear},
+    {"trf_blocks.*.att.W_value.*", "trf_blocks.*.att.W_value.*", weight_order::linear},
+    {"trf_blocks.*.att.out_proj.*", "trf_blocks.*.att.out_proj.*", weight_order::linear},
+    {"trf_blocks.*.ff.layers.0.*", "trf_blocks.*.ff.layers.0.*", weight_order::linear},
+    {"trf_blocks.*.ff.layers.2.*", "trf_blocks.*.ff.layers.2.*", weight_order::linear},
+    {"trf_blocks.*.norm1.weight", "trf_blocks.*.norm1.scale"},
+    {"trf_blocks.*.norm1.bias", "trf_blocks.*.norm1.shift"},
+    {"trf_blocks.*.norm2.weight", "trf_blocks.*.norm2.scale"},
+    {"trf_blocks.*.norm2.bias", "trf_blocks.*.norm2.shift"},
+    {"final_norm.weight", "final_norm.scale"},
+    {"final_norm.bias", "final_norm.shift"},
+    {"out_head.weight", "out_head.weight", weight_order::linear},
+    {"", "trf_blocks.*.att.mask"}};
+}  // namespace HEADSUP_NAMESPACE::gpt2

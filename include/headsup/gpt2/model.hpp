@@ -1,0 +1,199 @@
+#pragma once
+
+#include <headsup/gpt2/transformer_block.hpp>
+#include <headsup/layers/embedding.hpp>
+#include <headsup/layers/linear.hpp>
+#include <headsup/ops/extent.hpp>
+#include <headsup/ops/fill.hpp>
+#include <headsup/ops/take.hpp>
+
+#include <array>
+
+namespace HEADSUP_NAMESPACE {
+/// The positions of tokens that follow those in a cache, which counts them: no offset is written by hand.
+///
+/// - Shapes: ids of [A..., tokens] -> [tokens], ids of the cache's context_length
+/// - Errors: none here; a table of positions refuses one beyond its end
+template <class Cache, Tensor Ids> constexpr auto positions_after(Cache const& cache, Ids const& ids) {
+  using length = headsup_detail::plain_axis<axis_of<axes_of<Ids>, tokens>>;
+  using places = ids_of<axis_of<typename Cache::layout, context_length>, length>;
+  auto all = [&] {
+    if constexpr (length::size == dynamic) return arange<int, places>(sized<tokens>(extent<tokens>(ids)));
+    else return arange<int, places>();
+  }();
+  for (int& each : all) each += static_cast<int>(cache.size());
+  return all;
+}
+
+namespace gpt2 {
+/// How large a GPT-2 is.
+template <std::size_t Layers, std::size_t Heads, std::size_t Width, Axis Vocab = vocab<50257>,
+          Axis Context = context_length<1024>>
+struct size {
+  static constexpr std::size_t layers = Layers;
+  using heads = headsup::heads<Heads>;
+  using features = d_in<Width>;
+  using words = Vocab;
+  using context = Context;
+};
+using small = size<12, 12, 768>;
+using medium = size<24, 16, 1024>;
+using large = size<36, 20, 1280>;
+using xl = size<48, 25, 1600>;
+
+/// An option of a model: the head owns its weights, as in the book, and does not take those of the embedding.
+struct untied;
+}  // namespace gpt2
+
+namespace headsup_detail {
+/// What asks an empty cache for the first positions.
+template <class Context> struct nothing_seen {
+  using layout = axes<Context>;
+  static constexpr std::size_t size() { return 0; }
+};
+
+/// The head that an embedding is, which owns nothing.
+struct tied_head {
+  constexpr tied_head() = default;
+  constexpr explicit tied_head(torch_generator&) {}
+};
+
+/// A model of any blocks and head, plain or packed.
+template <class Size, class Block, class Head> struct model_of {
+  using size = Size;
+  using block = Block;
+  /// pack takes it apart.
+  static constexpr bool has_parts = true;
+
+  /// The cache of one block, and those of all. Batch are the axes of independent sequences.
+  template <class... Batch> using cache = typename Block::template cache<Batch...>;
+  template <class... Batch> using caches = std::array<cache<Batch...>, Size::layers>;
+
+  embedding<typename Size::words, typename Size::features> tok_emb;
+  embedding<typename Size::context, typename Size::features> pos_emb;
+  std::array<Block, Size::layers> trf_blocks{};
+  layer_normalization<typename Size::features> final_norm;
+  Head out_head{};
+
+  constexpr model_of() = default;
+  constexpr explicit model_of(torch_generator& generator)
+      : model_of(generator, std::make_index_sequence<Size::layers>()) {}
+  /// Of the parts of another.
+  template <class Plain, class Each>
+  constexpr model_of(Plain const& plain, Each const& each)
+      : model_of(plain, each, std::make_index_sequence<Size::layers>()) {}
+
+  /// Logits of the word that follows each token.
+  template <class Ids> constexpr auto operator()(Ids const& ids) const {
+    auto x = tok_emb(ids);
+    if constexpr (is_mistake<decltype(x)>) {
+      return x;
+    } else {
+      using length = axis_of<axes_of<decltype(x)>, tokens>;
+      if constexpr (length::size != dynamic && length::size > Size::context::size) {
+        return trf_blocks[0](x);  // says that the context is exceeded
+      } else {
+        if (extent<tokens>(x) > Size::context::size) (void)trf_blocks[0](x);
+        auto seen = x + pos_emb(positions_after(nothing_seen<typename Size::context>{}, ids));
+        for (Block const& each : trf_blocks) seen = each(seen);
+        return logits(seen);
+      }
+    }
+  }
+
+  /// Logits of the words that follow new tokens, after those in the caches, to which they are added.
+  template <class Ids, class Caches> constexpr auto step(Ids const& ids, Caches& past) const {
+    auto const seen = seen_in_step(ids, past);
+    if constexpr (is_mistake<decltype(seen)>) return seen;
+    else return logits(seen);
+  }
+
+  /// The same of the last of the new tokens alone: what a text asks for, and of a prompt a small part of the work.
+  template <class Ids, class Caches> constexpr auto next(Ids const& ids, Caches& past) const {
+    auto const seen = seen_in_step(ids, past);
+    if constexpr (is_mistake<decltype(seen)>) return seen;
+    else return logits(take<tokens>(seen, -1));
+  }
+
+  /// The same model of what each(layer) makes of its blocks and head.
+  template <class Each> constexpr auto with_each(Each const& each) const {
+    using other_block = decltype(each(trf_blocks[0]));
+    if constexpr (std::is_same_v<Head, tied_head>) return model_of<Size, other_block, Head>(*this, each);
+    else return model_of<Size, other_block, decltype(each(out_head))>(*this, each);
+  }
+
+ private:
+  template <class Ids, class Caches> constexpr auto seen_in_step(Ids const& ids, Caches& past) const {
+    auto const x = tok_emb(ids);
+    if constexpr (is_mistake<decltype(x)>) {
+      return x;
+    } else {
+      if (past[0].size() + extent<tokens>(x) > Size::context::size) (void)trf_blocks[0].step(x, past[0]);
+      auto seen = x + pos_emb(positions_after(past[0], ids));
+      for (std::size_t i = 0; i < Size::layers; ++i) seen = trf_blocks[i].step(seen, past[i]);
+      return seen;
+    }
+  }
+
+  template <std::size_t... I>
+  constexpr model_of(torch_generator& generator, std::index_sequence<I...>)
+      : tok_emb(generator), pos_emb(generator), trf_blocks{{next<I>(generator)...}}, out_head(generator) {}
+  template <std::size_t> static constexpr Block next(torch_generator& generator) { return Block(generator); }
+
+  template <class Plain, class Each, std::size_t... I>
+  constexpr model_of(Plain const& plain, Each const& each, std::index_sequence<I...>)
+      : trf_blocks{{each(plain.trf_blocks[I])...}}, out_head(head_of(plain.out_head, each)) {
+    copy_parameters(plain.tok_emb, tok_emb);
+    copy_parameters(plain.pos_emb, pos_emb);
+    copy_parameters(plain.final_norm, final_norm);
+  }
+  template <class Each> static constexpr tied_head head_of(tied_head, Each const&) { return {}; }
+  template <class Plain, class Each> static constexpr Head head_of(Plain const& plain, Each const& each) {
+    return each(plain);
+  }
+
+  template <class X> constexpr auto logits(X const& x) const {
+    if constexpr (std::is_same_v<Head, tied_head>) return tok_emb.logits(final_norm(x));
+    else return out_head(final_norm(x));
+  }
+};
+
+template <class Size, class... Options> struct model_parts {
+  template <class Option> static constexpr bool has = (std::is_same_v<Options, Option> || ...);
+  using of_projections = std::conditional_t<has<qkv_bias::no>, qkv_bias::no, qkv_bias::yes>;
+  using block =
+      transformer_block<typename Size::features, typename Size::context, typename Size::heads, of_projections>;
+  using head =
+      std::conditional_t<has<gpt2::untied>, linear<typename Size::features, typename Size::words, bias::no>, tied_head>;
+  using type = model_of<Size, block, head>;
+};
+}  // namespace headsup_detail
+
+namespace gpt2 {
+/// GPT-2: embeddings of words and positions, transformer blocks, a norm, and logits of the next word, by default by the
+/// embedding of words (tied), as in OpenAI's weights. The book's GPTModel (listing 4.7) is
+/// model<small, untied, qkv_bias::no>.
+///
+/// The parameters have the names of the book's modules. Small ones are constants; a large one is on the heap.
+///
+/// - Shapes: ids of [A..., tokens up to the context] -> [A..., tokens, vocab]
+/// - Errors: as embedding and multi_head_attention
+/// - Source: Radford et al., Language Models are Unsupervised Multitask Learners, section 2.3
+template <class Size, class... Options> struct model : headsup_detail::model_parts<Size, Options...>::type {
+  static constexpr auto parameters = [] {
+    if constexpr (headsup_detail::model_parts<Size, Options...>::template has<untied>)
+      return parameter_members<&model::tok_emb, &model::pos_emb, &model::trf_blocks, &model::final_norm,
+                               &model::out_head>{"tok_emb", "pos_emb", "trf_blocks", "final_norm", "out_head"};
+    else
+      return parameter_members<&model::tok_emb, &model::pos_emb, &model::trf_blocks, &model::final_norm>{
+          "tok_emb", "pos_emb", "trf_blocks", "final_norm"};
+  }();
+
+  /// Norms that change nothing, and all other weights zero, to be loaded into.
+  constexpr model() = default;
+
+  /// PyTorch's initial weights, in the order of the book's modules.
+  constexpr explicit model(headsup_detail::Generator auto&& generator) : model::model_of(generator) {}
+};
+}  // namespace gpt2
+}  // namespace HEADSUP_NAMESPACE
