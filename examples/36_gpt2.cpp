@@ -31,6 +31,10 @@ int main() {
     text.append(next);
   }
 
+  // Words drawn by their probabilities are those of torch.multinomial after torch.manual_seed(123).
+  torch_generator generator{123};
+  assert(sample<vocab>(text.logits(), generator, {.temperature = 0.8f, .top_k = 5}) < 11);
+
   // One more than the context is an error, and the text stays as it is.
   try {
     text.append(0);

@@ -1,6 +1,7 @@
 // Functions of a user have the names of headsup's, and are templates that take everything, after `using namespace headsup`.
 // Every call of theirs without a tensor is theirs; and with a tensor too where headsup would only say what is wrong with it.
 #include <headsup/headsup.hpp>
+#include <headsup/gpt2/sample.hpp>
 #include <headsup/parts.hpp>
 #include <headsup/pictures.hpp>
 #include <headsup/serving.hpp>
@@ -164,6 +165,7 @@ static_assert(std::is_same_v<own, decltype(uniform(x, 0, 1))>);
 OWN(copy_parameters)
 OWN(count_parameters)
 OWN(for_each_parameter)
+OWN(sample)
 static_assert(std::is_same_v<own, decltype(count_parameters(2))>);
 static_assert(std::is_same_v<own, decltype(count_parameters(x))>);
 static_assert(std::is_same_v<own, decltype(copy_parameters(x, seen))>);

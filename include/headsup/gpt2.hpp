@@ -10,5 +10,6 @@
 #include <headsup/gpt2/transformer_block.hpp>
 #include <headsup/gpt2/model.hpp>
 #include <headsup/gpt2/text.hpp>
+#include <headsup/gpt2/sample.hpp>
 #include <headsup/gpt2/file_names.hpp>
 // clang-format on

@@ -134,6 +134,7 @@ inline std::vector<draft> seen() {
       call(op::matmul, {}, {}, {operand{b, t, k}.weighed(role::keys), {b, k, in}}),
       call(op::softmax, {one(role::keys)}, {}, {scores}),
       call(op::log_softmax, {one(role::vocab)}, {}, {{b, t, v}}),
+      call(op::sample, {one(role::vocab)}, {}, {{b, v}}),
       call(op::attend, {}, {}, {scores.weighed(role::keys), {b, h, k, hd}}),
       call(op::merge, {one(role::all_heads), one(role::heads), one(role::head_dim)}, {}, {{b, t, h, hd}}),
       call(op::split, {one(role::d_out), axis(role::heads, 4), axis(role::head_dim, 5)}, {}, {{b, t, out}}),

@@ -1,0 +1,114 @@
+#pragma once
+
+#include <headsup/calls/repairs.hpp>
+#include <headsup/ops/argmax.hpp>
+#include <headsup/ops/arithmetic.hpp>
+#include <headsup/ops/softmax.hpp>
+#include <headsup/random/exponential.hpp>
+
+#include <algorithm>
+
+namespace HEADSUP_NAMESPACE {
+/// How sample chooses. By default, each word with its probability.
+struct sampling {
+  /// Logits are divided by it: below 1 likely words become likelier. 0 takes the likeliest.
+  float temperature = 1;
+  /// Only so many of the likeliest words, and those that are as likely as the last of them; 0, or more than there are: all.
+  std::size_t top_k = 0;
+  /// Only the likeliest words that together have this probability; 1: all.
+  float top_p = 1;
+};
+
+namespace headsup_calls::op {
+inline constexpr operation sample{.name = "sample",
+                                  .form = "<role>(x, generator, how-)",
+                                  .rules = {has_axis, of_float, are_no_weights.or_else("log(x)")},
+                                  .tensors = 1};
+}  // namespace headsup_calls::op
+
+namespace headsup_rule {
+struct sample : row<headsup_calls::op::sample> {};
+}  // namespace headsup_rule
+
+/// Whether words of a Role can be drawn by these logits.
+template <template <std::size_t> class Role, class X> concept can_sample =
+    headsup_calls::accepts<headsup_calls::op::sample, headsup_calls::along<Role>, described<X>>;
+
+namespace headsup_detail {
+/// Logits of one row, n of them: those that are not among the likeliest become -infinity. Other is room for n numbers.
+constexpr void keep_likeliest(float* x, std::size_t step, std::size_t n, std::size_t count, float* other) {
+  for (std::size_t i = 0; i < n; ++i) other[i] = x[i * step];
+  std::nth_element(other, other + count - 1, other + n, headsup_kernels::descending{});
+  float const least = other[count - 1];
+  for (std::size_t i = 0; i < n; ++i)
+    if (x[i * step] < least) x[i * step] = -headsup_math::infinity<float>;
+}
+/// Probabilities of one row: those that are not among the likeliest, which together have `share`, become 0.
+constexpr void keep_share(float* p, std::size_t step, std::size_t n, float share, float* other) {
+  for (std::size_t i = 0; i < n; ++i) other[i] = p[i * step];
+  std::sort(other, other + n, headsup_kernels::descending{});
+  float sum = other[0];
+  std::size_t last = 0;
+  while (sum < share && last + 1 < n) sum += other[++last];
+  float const least = other[last];
+  for (std::size_t i = 0; i < n; ++i)
+    if (p[i * step] < least) p[i * step] = 0;
+}
+
+/// f(first, step, n) for each row along Role.
+template <template <std::size_t> class Role, class X, class F> constexpr void each_row_along(X& x, F f) {
+  std::size_t const n = x.shape().template of<axis_of<axes_of<X>, Role>>();
+  std::size_t const step = x.shape().template stride_of<axis_of<axes_of<X>, Role>>();
+  for (std::size_t first = 0; first < x.size(); first += first % step + 1 == step ? (n - 1) * step + 1 : 1)
+    f(x.data() + first, step, n);
+}
+}  // namespace headsup_detail
+
+/// Draws a word along Role by the softmax of its logits, as torch.multinomial(softmax(x / temperature), 1) does.
+///
+///     auto const next = sample<vocab>(text.logits(), generator, {.temperature = 0.8f, .top_k = 40});
+///
+/// The word of a seed is PyTorch's for the CPU where it was built without MKL, as Debian's is, and unless two words are
+/// equal but for rounding. Two u32 are drawn for each logit in the order of memory, none for a temperature of 0.
+///
+/// - Shapes: [A..., Role] -> [A...] of int, known to be ids of Role
+/// - Errors: no axis of that role, weights that sum to one: at compile time; a negative temperature, a top_p outside
+///           (0, 1], NaN, a row of which no word can be drawn: argument_error, and nothing is drawn
+/// - Source: ATen/native/Distributions.cpp, multinomial; Holtzman et al., The Curious Case of Neural Text Degeneration
+template <template <std::size_t> class Role, class X> requires can_sample<Role, X>
+constexpr auto sample(X const& x, torch_generator& generator, sampling const& how = {}) {
+  if (!(how.temperature >= 0 && how.temperature < headsup_math::infinity<float>))
+    headsup_diagnostics::reject("sample: the temperature must be 0 or more");
+  if (!(how.top_p > 0 && how.top_p <= 1)) headsup_diagnostics::reject("sample: top_p must be from 0 to 1, and not 0");
+  // No word is the likeliest of NaN, and none can be drawn of a row of -infinity.
+  bool is_right = true;
+  headsup_detail::each_row_along<Role>(x, [&](float const* row, std::size_t step, std::size_t n) {
+    float largest = -headsup_math::infinity<float>;
+    for (std::size_t i = 0; i < n; ++i) {
+      is_right = is_right && row[i * step] < headsup_math::infinity<float>;
+      if (row[i * step] > largest) largest = row[i * step];
+    }
+    is_right = is_right && largest > -headsup_math::infinity<float>;
+  });
+  if (!is_right) headsup_diagnostics::reject("sample: a row holds nan or inf, or only -inf");
+
+  if (how.temperature == 0) return argmax<Role>(x);
+  auto scores = x / how.temperature;
+  std::size_t const words = x.shape().template of<axis_of<axes_of<X>, Role>>();
+  tensor<float, Role<dynamic>> other(sized<Role>(words));
+  if (how.top_k != 0 && how.top_k < words)
+    headsup_detail::each_row_along<Role>(scores, [&](float* row, std::size_t step, std::size_t n) {
+      headsup_detail::keep_likeliest(row, step, n, how.top_k, other.data());
+    });
+  auto likely = relabel<axes_of<decltype(scores)>>(softmax<Role>(scores));
+  if (how.top_p < 1)
+    headsup_detail::each_row_along<Role>(likely, [&](float* row, std::size_t step, std::size_t n) {
+      headsup_detail::keep_share(row, step, n, how.top_p, other.data());
+    });
+  // The first of as many clocks that ring: each word's waits for a time that its probability shortens.
+  headsup_random::exponential(generator, scores.data(), scores.size());
+  return argmax<Role>(likely / scores);
+}
+#define HEADSUP_CALL sample
+#include <headsup/diagnostics/other_calls.inl>
+}  // namespace HEADSUP_NAMESPACE
