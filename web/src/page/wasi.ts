@@ -1,6 +1,7 @@
-// A program for WASI, run to its end in this thread: no files, no network, only arguments and what it prints.
+// A program for WASI, run to its end in this thread: no network, files of its own that end with it, arguments and what it
+// prints.
 
-import { ConsoleStdout, File, OpenFile, WASI } from '@bjorn3/browser_wasi_shim';
+import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from '@bjorn3/browser_wasi_shim';
 
 /** What it prints beyond this helps nobody, and would fill the page. */
 export const longestOutput = 1 << 20;
@@ -30,7 +31,8 @@ export function runHere(program: WebAssembly.Module, args: string[], print: (str
   };
   const stdout = stream('stdout');
   const stderr = stream('stderr');
-  const wasi = new WASI(['program', ...args], [], [new OpenFile(new File([])), stdout.file, stderr.file], { debug: false });
+  const wasi = new WASI(['program', ...args], [], [new OpenFile(new File([])), stdout.file, stderr.file,
+    new PreopenDirectory('.', new Map())], { debug: false });
   let instance: WebAssembly.Instance | undefined;
   const imports: WebAssembly.ModuleImports = {
     ...wasi.wasiImport,
