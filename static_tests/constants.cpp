@@ -1,6 +1,7 @@
 // With REFUSED defined no constant can be computed, and compilers show the words above it, of the header named there.
 
 #include <headsup/headsup.hpp>
+#include <headsup/gpt2.hpp>
 #include <headsup/pictures.hpp>
 #include <headsup/serving.hpp>
 #include <headsup/tokenizer/byte_pair_tokenizer.hpp>
@@ -203,5 +204,19 @@ inline constexpr bool stepped_each = [] {
   multi_head_attention<d_in<3>, d_out<2>, context_length<4>, heads<1>> const layer{torch_generator{1}};
   decltype(layer)::cache<> caches[2];
   return layer.step(zeros<float, batch<dynamic>, tokens<1>, d_in<3>>(sized<batch>(EITHER(3, 2))), caches)(0, 0, 0) == 0;
+}();
+
+// gpt2/text.hpp: text: no token was appended; fix: text.append(ids)
+inline constexpr bool written = [] {
+  gpt2::model<gpt2::size<1, 1, 2, vocab<3>, context_length<4>>> const model{torch_generator{1}};
+  gpt2::text text(model);
+  if (EITHER(0, 1) == 1) text.append(2);
+  return text.logits()(0) == 0;
+}();
+
+// gpt2/sample.hpp: sample: top_p must be from 0 to 1, and not 0
+inline constexpr bool sampled = [] {
+  torch_generator generator{1};
+  return sample<vocab>(ones<float, vocab<3>>(), generator, {.top_p = EITHER(0, 1)}) == 0;
 }();
 }  // namespace constants
