@@ -33,7 +33,8 @@ int main() {
 
   // Words drawn by their probabilities are those of torch.multinomial after torch.manual_seed(123).
   torch_generator generator{123};
-  assert(sample<vocab>(text.logits(), generator, {.temperature = 0.8f, .top_k = 5}) < 11);
+  int const drawn = sample<vocab>(text.logits(), generator, {.temperature = 0.8f, .top_k = 5});
+  assert(drawn < 11);
 
   // One more than the context is an error, and the text stays as it is.
   try {
