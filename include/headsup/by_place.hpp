@@ -1,7 +1,8 @@
 #pragma once
 
-// How PyTorch, which knows places and no names, reads the calls that headsup refuses. <headsup/headsup.hpp> includes this
-// if HEADSUP_AS_PYTORCH is defined: then a refused program runs, and shows the numbers that it would have made there.
+// How PyTorch, which knows places and no names, reads the calls that headsup refuses. <headsup/headsup.hpp> includes
+// this if HEADSUP_AS_PYTORCH is defined: then a refused program runs, and shows the numbers that it would have made
+// there.
 
 #include <headsup/by_place/along.hpp>
 #include <headsup/by_place/compared.hpp>

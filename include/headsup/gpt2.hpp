@@ -1,7 +1,7 @@
 #pragma once
 
-// GPT-2 and its parts beside attention: a wing, which <headsup/headsup.hpp> does not include. What a header needs comes before
-// it, as there.
+// GPT-2 and its parts beside attention: a wing, which <headsup/headsup.hpp> does not include. What a header needs comes
+// before it, as there.
 
 // clang-format off
 #include <headsup/axes/axis.hpp>

@@ -2,8 +2,8 @@
 #define HEADSUP_HEADSUP_HPP
 
 // All layers. What few programs need has headers of its own: the wings <headsup/gpt2.hpp>, <headsup/laws.hpp>,
-// <headsup/pictures.hpp>, <headsup/serving.hpp>, <headsup/tokenizer/…> and <headsup/parallel/worker_threads.hpp>, and the
-// Hana adapters <headsup/axes/hana.hpp> and <headsup/layers/hana.hpp>.
+// <headsup/pictures.hpp>, <headsup/serving.hpp>, <headsup/tokenizer/…> and <headsup/parallel/worker_threads.hpp>, and
+// the Hana adapters <headsup/axes/hana.hpp> and <headsup/layers/hana.hpp>.
 // What a header needs comes before it, so that an error is reported from here and not from the end of a long chain of
 // headers.
 

@@ -2,8 +2,8 @@
 
 #include <headsup/calls/given_rules.hpp>
 
-// Rules about numbers in braces: the second operand has an axis for each level of them, of as many entries; it is no tensor
-// if they cannot be read, and has no axis if their rows differ.
+// Rules about numbers in braces: the second operand has an axis for each level of them, of as many entries; it is no
+// tensor if they cannot be read, and has no axis if their rows differ.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 constexpr bool says_levels(answer& no, call_value const& c, char const* more) {

@@ -2,8 +2,8 @@
 
 #include <headsup/calls/layer_rules.hpp>
 
-// Rules about the caches of layers: one for all sequences of the input, or several, each for one. A layer that takes steps
-// names last the heads of keys and values, and the features of one.
+// Rules about the caches of layers: one for all sequences of the input, or several, each for one. A layer that takes
+// steps names last the heads of keys and values, and the features of one.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// What a layer caches of its input: the axes of all sequences, or of one alone; then the heads of keys and values, the

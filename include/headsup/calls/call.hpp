@@ -8,7 +8,8 @@
 // A call as its types have it: whether its operation takes it, and what refuses it if not.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
-/// The rule of an operation that is not asked; none. A test that defines it as another learns whether the rule is needed.
+/// The rule of an operation that is not asked; none. A test that defines it as another learns whether the rule is
+/// needed.
 template <operation const& Op> inline constexpr int left_out = -1;
 
 /// A number that a call names; the largest that is told for one beyond it.
@@ -139,8 +140,8 @@ template <operation const& Op, class Names, class X, class... Numbers>
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 
 namespace HEADSUP_NAMESPACE::headsup_rule {
-/// An operation whose calls are values, for the overloads that refuse other calls. Without names, or with roles alone, it
-/// may be another.
+/// An operation whose calls are values, for the overloads that refuse other calls. Without names, or with roles alone,
+/// it may be another.
 template <headsup_calls::operation const& Op, headsup_calls::operation const& Unnamed = Op,
           headsup_calls::operation const& ByRole = Op>
 struct row {

@@ -44,8 +44,8 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose_numbers(Call const
   return show_call(w.fix(), best.call(c));
 }
 
-/// The sentence: what is wrong, and as its fix the cheapest change, and at most one other that costs nearly the same. Of
-/// several operands that are to be alike, the first is compared with one that is not.
+/// The sentence: what is wrong, and as its fix the cheapest change, and at most one other that costs nearly the same.
+/// Of several operands that are to be alike, the first is compared with one that is not.
 template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   if (c.op->has(alike) && c.operands > 2) {
     Call two = c;
@@ -103,8 +103,8 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   words first, second;
   fix_writer(first, c, found.best[0]).write();
   w << first.data();
-  // Another is named if it is of another kind and as likely; or if the first is no code, and it is. What else is done to an
-  // operand leads elsewhere more often than what else is called or declared.
+  // Another is named if it is of another kind and as likely; or if the first is no code, and it is. What else is done
+  // to an operand leads elsewhere more often than what else is called or declared.
   step const& one = found.best[0].steps[0];
   auto code = [&](step const& s) { return s.is == change::hint ? is_code(other.text) : s.is != change::declared; };
   bool const first_is_code = code(one);

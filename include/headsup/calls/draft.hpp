@@ -70,8 +70,8 @@ struct draft {
     at[i][place] = axis;
     ++x[i].count;
   }
-  /// Of the numbers along the axes of operand i nothing is known any more but what the axes were merged from: no sums, no
-  /// ids, no zeros, no mask.
+  /// Of the numbers along the axes of operand i nothing is known any more but what the axes were merged from: no sums,
+  /// no ids, no zeros, no mask.
   HEADSUP_SELDOM constexpr void forget_numbers(std::size_t i, bool zeros_too = true) {
     for (std::size_t j = 0; j < x[i].count; ++j) {
       knowledge const& k = *at[i][j].known;

@@ -58,8 +58,8 @@ HEADSUP_SELDOM constexpr void show_type(words& w, operand_value const& x) {
   }
   w << ">";
 }
-/// How braces are written around numbers: around one alone, which a type of one element takes with the outermost pair; or
-/// around each row.
+/// How braces are written around numbers: around one alone, which a type of one element takes with the outermost pair;
+/// or around each row.
 HEADSUP_SELDOM constexpr void show_levels(words& w, axes_value const& to) {
   bool one = to.count != 0;
   for (axis_value const& each : to) one = one && each.size == 1;

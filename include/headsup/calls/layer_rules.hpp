@@ -13,8 +13,8 @@ constexpr axis_value const& context_of(call_value const& c) {
   return c.op->has(has_context) ? c.named[inputs(*c.op) + 1] : no_axis;
 }
 
-/// HU046: after its tensors a layer takes nothing, or a generator that outlives the call: from a temporary it would draw
-/// the same numbers each time.
+/// HU046: after its tensors a layer takes nothing, or a generator that outlives the call: from a temporary it would
+/// draw the same numbers each time.
 constexpr std::size_t tensors_of(call_value const& c) {
   std::size_t count = inputs(*c.op) < c.operands ? inputs(*c.op) : c.operands;
   while (count < c.operands && count < c.op->tensors && c.x[count].tensor()) ++count;

@@ -80,7 +80,8 @@ inline constexpr rule no_one_truth{headsup_codes::missing_axis, kinds, [](call_v
   return c.x[mask].is != kind::truth || no.says("{} is one bool", name(c, mask));
 }};
 
-/// HU003: a mask of scores says which keys each query sees, and not which heads count: a head without keys would be NaN.
+/// HU003: a mask of scores says which keys each query sees, and not which heads count: a head without keys would be
+/// NaN.
 inline constexpr rule chooses_keys{headsup_codes::missing_axis, axes_there, [](call_value const& c, answer& no) {
   bool of_heads = c.x[1].count != 0 && c.x[0].has(role::keys);
   for (axis_value const& a : c.x[1]) of_heads = of_heads && kin(a.role, role::heads);

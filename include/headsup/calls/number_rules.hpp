@@ -53,8 +53,8 @@ inline constexpr rule masks_alone{headsup_codes::other_kind, types, [](call_valu
   return true;
 }};
 
-/// Whether the two operands that meet hold numbers between which Differ finds no difference; of those that are alike, the
-/// first and each other.
+/// Whether the two operands that meet hold numbers between which Differ finds no difference; of those that are alike,
+/// the first and each other.
 template <bool (*Differ)(number, number)> constexpr bool meet_in_types(call_value const& c, answer& no) {
   range const two{asked_pair(c)};
   std::size_t const last = c.op->has(alike) && c.operands != 0 ? c.operands - 1 : two.end;

@@ -60,7 +60,8 @@ constexpr bool holds(axes_value const& whole, axes_value const& part) {
   return true;
 }
 
-/// Of three operands, mask, left and right, the one that is to have all axes: the longest, left before right before mask.
+/// Of three operands, mask, left and right, the one that is to have all axes: the longest, left before right before
+/// mask.
 constexpr std::size_t whole_of(call_value const& c) {
   if (c.operands < 3 || c.op->tensors < 3) return 0;
   std::size_t const longer = c.x[1].count >= c.x[2].count ? 1 : 2;

@@ -124,8 +124,8 @@ constexpr bool are_of_such_rows(axis_value const& of, axis_value const& rows) {
   return of.is(rows) || kin(of.role, rows.role);
 }
 
-/// HU062: the ids are those of the rows. Positions choose among positions, of which a table has enough; of other things it
-/// has as many, because some of them, as topk and slice make, are counted anew.
+/// HU062: the ids are those of the rows. Positions choose among positions, of which a table has enough; of other things
+/// it has as many, because some of them, as topk and slice make, are counted anew.
 inline constexpr rule are_ids_of_rows{headsup_codes::other_ids, identity, [](call_value const& c, answer& no) {
   axis_value const of = known_ids_of(c);
   axis_value const& rows = table_of(c).of(c.named[0].role);

@@ -3,10 +3,10 @@
 #include <headsup/calls/apply.hpp>
 #include <headsup/calls/mask_rules.hpp>
 
-// What changes of a call are proposed from. Costs are tuned by the slips of runtime_tests/calls: what was probably meant
-// is cheap. Up to 4 is a slip of the pen, 5 to 6 is sure, 8 to 10 plausible, and from 12 on a guess; a second change costs
-// 2 more, and search::dearest is the limit. Types stay open as far as possible in proposals, so that only a refusal pays
-// for the meaning of this text, and not every program for reading it.
+// What changes of a call are proposed from. Costs are tuned by the slips of runtime_tests/calls: what was probably
+// meant is cheap. Up to 4 is a slip of the pen, 5 to 6 is sure, 8 to 10 plausible, and from 12 on a guess; a second
+// change costs 2 more, and search::dearest is the limit. Types stay open as far as possible in proposals, so that only
+// a refusal pays for the meaning of this text, and not every program for reading it.
 
 // g++ finds that names inside of lambdas here shadow what a program declares below.
 #pragma GCC diagnostic push
@@ -53,7 +53,8 @@ struct proposals {
   }
 };
 
-/// The heads of operand o merged into the axis `wanted`, if that has as many features; before, they are moved beside them.
+/// The heads of operand o merged into the axis `wanted`, if that has as many features; before, they are moved beside
+/// them.
 template <class Each>
 HEADSUP_SELDOM constexpr void propose_merged_heads(auto const& p, std::size_t o, axis_value const& wanted, int cost,
                                                    Each each) {

@@ -217,8 +217,8 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_alone(auto const& p,
     on(row_of<op::negate>, saying(x), no_axis, 4);
 }
 
-/// Whether the zeros of a triangle leave each query the key at its own place: other zeros may leave it none, and divided by
-/// their sum they would be NaN.
+/// Whether the zeros of a triangle leave each query the key at its own place: other zeros may leave it none, and
+/// divided by their sum they would be NaN.
 HEADSUP_SELDOM constexpr bool leaves_each_its_own(knowledge const& k, std::size_t size) {
   return (k.zeros == triangle::lower && k.diagonal >= 0) ||
          (k.zeros == triangle::upper && k.diagonal <= 0 && headsup_detail::may_equal(size, k.queries));

@@ -65,7 +65,8 @@ template <class Written> class rewritten {
     return {&op_, {named_, roles_ + axes_}, roles_, given_, numbers_, c_.x, operands_};
   }
 
-  /// The call, with letters for what only the user knows; with all operands that the operation takes, or with those given.
+  /// The call, with letters for what only the user knows; with all operands that the operation takes, or with those
+  /// given.
   constexpr words& write(words& w, bool all_operands) const {
     w << op_.name;
     std::size_t letter = 0;
@@ -263,7 +264,8 @@ template <class Written> class rewritten {
     if (&takes == &form_.axes && takes.end > 9 && form_.roles.end == 1) n = 2;
     return n < given ? given : n;
   }
-  /// Where in the first operand the axis for place i of so many stands: the last ones that are not named, in their order.
+  /// Where in the first operand the axis for place i of so many stands: the last ones that are not named, in their
+  /// order.
   constexpr std::size_t spare(std::size_t i, std::size_t places) const {
     std::size_t left = (places < op_.last_there ? places : op_.last_there) - i + how_.but;
     for (std::size_t at = count(); at-- > 0;)

@@ -33,8 +33,8 @@ constexpr bool kin(role_value const& a, role_value const& b) {
   return (is_place(a) && is_place(b)) || (is_feature(a) && is_feature(b)) || (is_heads(a) && is_heads(b));
 }
 
-/// Whether one of two roles is of the features of values, which are mixed, and the other of those of queries or keys, which
-/// are compared: programs that use these names keep them apart.
+/// Whether one of two roles is of the features of values, which are mixed, and the other of those of queries or keys,
+/// which are compared: programs that use these names keep them apart.
 constexpr bool mixed_and_compared(role_value const& a, role_value const& b) {
   bool const compared = a == role::query_dim || a == role::key_dim || b == role::query_dim || b == role::key_dim;
   return compared && (a == role::value_dim || b == role::value_dim);

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
-// A call as a value: what rules ask, and what repairs change. It is made from types, or from the sizes that they have at
-// run time, and says nothing about either.
+// A call as a value: what rules ask, and what repairs change. It is made from types, or from the sizes that they have
+// at run time, and says nothing about either.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// A role: its name, and a number by which it is told from others in one comparison.

@@ -1,7 +1,7 @@
 #pragma once
 
-// The parts of Boost.Hana that the adapters use. Clang warns about commas and a space in them, even in a user's build with
-// a plain -I.
+// The parts of Boost.Hana that the adapters use. Clang warns about commas and a space in them, even in a user's build
+// with a plain -I.
 
 #if defined(__clang__)
 #pragma clang diagnostic push

@@ -1,12 +1,13 @@
 #pragma once
 
-// Of inline functions with one name, a linker keeps one: perhaps one whose instructions the processor lacks, or one that
-// ends the program where others throw. So all of headsup stands in HEADSUP_NAMESPACE: headsup, and inside it an inline
-// namespace for each such choice that a file was compiled with. What a program has once stands in headsup itself: errors,
-// the workers of a thread, the choice of kernels.
+// Of inline functions with one name, a linker keeps one: perhaps one whose instructions the processor lacks, or one
+// that ends the program where others throw. So all of headsup stands in HEADSUP_NAMESPACE: headsup, and inside it an
+// inline namespace for each such choice that a file was compiled with. What a program has once stands in headsup
+// itself: errors, the workers of a thread, the choice of kernels.
 //
-// What is asked of users: files that hand tensors or layers to each other are compiled with the same flags. With others,
-// the program does not link, and the name that is missing says why. Flags of one level, as x86-64 counts them, are one.
+// What is asked of users: files that hand tensors or layers to each other are compiled with the same flags. With
+// others, the program does not link, and the name that is missing says why. Flags of one level, as x86-64 counts them,
+// are one.
 
 #if defined(__AVX512VL__)
 #define HEADSUP_LEVEL ::inline x86_64_v4

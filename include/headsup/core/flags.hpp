@@ -32,8 +32,8 @@
 
 #include <headsup/core/compiled_for.hpp>
 
-// What runs only before an exception: compiled in no time, not again in each function that can throw, and no symbol of a
-// library.
+// What runs only before an exception: compiled in no time, not again in each function that can throw, and no symbol of
+// a library.
 #if defined(__clang__)
 #define HEADSUP_SELDOM HEADSUP_HIDDEN __attribute__((cold, noinline, optnone))
 #else

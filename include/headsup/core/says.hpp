@@ -12,8 +12,8 @@ template <std::size_t N> struct says {
 template <fixed_string Text> inline constexpr bool refused_because = true;
 }  // namespace HEADSUP_NAMESPACE
 
-// The end of a function template that is deleted, for what must stay impossible to those who ask, as traits and overload
-// resolution do. Clang 19 prints the reason of a deleted function, g++ its constraint:
+// The end of a function template that is deleted, for what must stay impossible to those who ask, as traits and
+// overload resolution do. Clang 19 prints the reason of a deleted function, g++ its constraint:
 //
 //     template <std::integral T> void f(T) HEADSUP_DELETED("what is wrong", "what to write instead");
 #if defined(__clang__) && defined(__cpp_deleted_function)

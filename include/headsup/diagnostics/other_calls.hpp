@@ -20,8 +20,8 @@ template <template <std::size_t> class... Roles> using with_roles = written<role
 template <class... Types> using with_types = written<roles<>, types<Types...>, numbers<>>;
 template <auto... Numbers> using with_numbers = written<roles<>, types<>, numbers<Numbers...>>;
 
-/// HU051: the arguments of a call differ in kind or number from those that the operation takes. Of a row, calls/call.hpp
-/// says how.
+/// HU051: the arguments of a call differ in kind or number from those that the operation takes. Of a row,
+/// calls/call.hpp says how.
 template <class Call, class Roles, class Types, class Numbers, class... Xs> struct is_called_so {
   static constexpr bool value = false;
   static constexpr words say() {

@@ -186,14 +186,16 @@ struct reported {
 //
 // with the ! outside, because Clang adds a note to an error that begins within a macro, and on one line, because it
 // prints them all. A class names the type
-// decltype(headsup_diagnostics::check<mistake, good>()). If good is true, the text is never computed, so there are no pieces.
+// decltype(headsup_diagnostics::check<mistake, good>()). If good is true, the text is never computed, so there are no
+// pieces.
 #if !defined(__clang__)
 
 template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>> struct stop;
 template <class Mistake, std::size_t... I> struct stop<Mistake, std::index_sequence<I...>> {
   enum { error = sizeof(shape_error<pieces<Mistake>::template get<I>()...>) };
 };
-/// A function, because g++ looks up class templates in time that grows with the square of their uses in other templates.
+/// A function, because g++ looks up class templates in time that grows with the square of their uses in other
+/// templates.
 template <class Mistake> constexpr bool found() { return sizeof(stop<Mistake>) == 0; }
 #define HEADSUP_MISTAKE(...) headsup_diagnostics::found<__VA_ARGS__>()
 

@@ -2,8 +2,8 @@
 
 #include <headsup/diagnostics/refuse.hpp>
 
-// A mistake is a struct with a condition, `value`, and the sentence where that does not hold, `say()`. Those of rows are made
-// in calls/call.hpp from rules as values; what reads C++ types and no axes is written as one.
+// A mistake is a struct with a condition, `value`, and the sentence where that does not hold, `say()`. Those of rows
+// are made in calls/call.hpp from rules as values; what reads C++ types and no axes is written as one.
 
 namespace HEADSUP_NAMESPACE::headsup_rule {
 using namespace headsup_diagnostics;

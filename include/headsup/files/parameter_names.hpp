@@ -7,12 +7,12 @@
 #include <headsup/core/flags.hpp>
 
 namespace HEADSUP_NAMESPACE {
-/// In which order a file has the weight of a linear layer: rows of outputs, as torch.nn.Linear, or of inputs, as GPT-2's
-/// Conv1D. Nothing tells them apart if the weight is square.
+/// In which order a file has the weight of a linear layer: rows of outputs, as torch.nn.Linear, or of inputs, as
+/// GPT-2's Conv1D. Nothing tells them apart if the weight is square.
 enum class weight_order : unsigned char { unsaid, linear, conv1d };
 
-/// A line of a table that says where a file keeps a layer's parameters, and how. A `*` stands for any part between dots,
-/// the same on both sides:
+/// A line of a table that says where a file keeps a layer's parameters, and how. A `*` stands for any part between
+/// dots, the same on both sides:
 ///
 ///     {"blocks.*.attention.W_query.*", "h.*.attn.c_attn.*", weight_order::conv1d, 0, 3}
 ///

@@ -3,8 +3,8 @@
 #include <headsup/files/parameter_names.hpp>
 
 namespace HEADSUP_NAMESPACE::gpt2 {
-/// How others name the parameters of a model, and in which order they keep its weights: load_parameters(model, file, ...).
-/// OpenAI's weights as Hugging Face has them: one weight for queries, keys and values, whose rows are inputs.
+/// How others name the parameters of a model, and in which order they keep its weights: load_parameters(model, file,
+/// ...). OpenAI's weights as Hugging Face has them: one weight for queries, keys and values, whose rows are inputs.
 inline constexpr parameter_names hugging_face[] = {
     {"tok_emb.weight", "wte.weight", weight_order::linear},
     {"pos_emb.weight", "wpe.weight", weight_order::linear},

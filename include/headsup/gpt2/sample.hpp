@@ -13,7 +13,8 @@ namespace HEADSUP_NAMESPACE {
 struct sampling {
   /// Logits are divided by it: below 1 likely words become likelier. 0 takes the likeliest.
   float temperature = 1;
-  /// Only so many of the likeliest words, and those that are as likely as the last of them; 0, or more than there are: all.
+  /// Only so many of the likeliest words, and those that are as likely as the last of them; 0, or more than there are:
+  /// all.
   std::size_t top_k = 0;
   /// Only the likeliest words that together have this probability; 1: all.
   float top_p = 1;

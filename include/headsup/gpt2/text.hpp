@@ -20,7 +20,8 @@ template <class Model, class... Batch> class text {
   /// Tokens that follow: a prompt, or the word that was chosen.
   ///
   /// - Shapes: ids of [Batch..., tokens], or of [Batch...] for one word; without a batch also a number
-  /// - Errors: ids of something else, at compile time; more tokens than the context: argument_error, and nothing changes
+  /// - Errors: ids of something else, at compile time; more tokens than the context: argument_error, and nothing
+  ///           changes
   template <Tensor Ids> constexpr void append(Ids const& ids) {
     if constexpr (headsup::headsup_detail::has<tokens, axes_of<Ids>>) logits_ = model_->next(ids, past_);
     else logits_ = model_->next(expand<tokens<1>>(ids), past_);

@@ -10,8 +10,8 @@ struct weight_dropout {
   void* state = nullptr;
 };
 
-/// The cache of one sequence, (heads / group) x capacity x head_dim, which holds `cached` rows; and where it says whether
-/// all of its values are finite, which becomes false with the first that is not.
+/// The cache of one sequence, (heads / group) x capacity x head_dim, which holds `cached` rows; and where it says
+/// whether all of its values are finite, which becomes false with the first that is not.
 template <class Cached> struct cached_sequence {
   Cached* keys;
   Cached* values;

@@ -7,8 +7,8 @@
 #include <cfloat>
 
 // Attention without the matrix of weights: a block of queries processes one block of keys after the other, and the
-// partial results are scaled down whenever a larger score appears. What differs between instruction sets is called by way
-// of pointers, once for a whole panel.
+// partial results are scaled down whenever a larger score appears. What differs between instruction sets is called by
+// way of pointers, once for a whole panel.
 //
 // Source  Milakov and Gimelshein, Online normalizer calculation for softmax; Dao et al., FlashAttention
 
@@ -35,8 +35,8 @@ struct running_softmax {
 /// side; key i of `rows` is at position key + i, the first query at `place`.
 struct block_kernels {
   std::size_t lanes;
-  /// Queries stand side by side in panels, one in each lane, so that a tile holds the scores of some keys. Few panels share
-  /// a block of keys and values while it is in the first-level cache.
+  /// Queries stand side by side in panels, one in each lane, so that a tile holds the scores of some keys. Few panels
+  /// share a block of keys and values while it is in the first-level cache.
   std::size_t query_columns, queries;
 
   /// As product_kernels has it.
@@ -45,8 +45,8 @@ struct block_kernels {
   /// The first columns of a matrix, at most `most`, as a panel.
   void (*pack_columns)(float* to, matrix const& m, std::size_t most);
 
-  /// Hides keys from earlier queries; from those that are `window` positions away, or more; and keys that are not present,
-  /// but not from the query at their own position.
+  /// Hides keys from earlier queries; from those that are `window` positions away, or more; and keys that are not
+  /// present, but not from the query at their own position.
   void (*hide_future)(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t columns);
   void (*hide_distant)(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t window,
                        std::size_t columns);
@@ -94,8 +94,8 @@ struct query_block {
         row(set.whole_registers(head_dim)) {}
 };
 
-/// The weights of the queries of one panel for a block of keys, first to last, of which `keys` and `values` are the rows;
-/// of those that no query of the panel sees they are zero as far as a tile of other queries may reach.
+/// The weights of the queries of one panel for a block of keys, first to last, of which `keys` and `values` are the
+/// rows; of those that no query of the panel sees they are zero as far as a tile of other queries may reach.
 template <class Job>
 void weigh_panel(block_kernels const& set, query_block const& room, std::size_t query, std::size_t count,
                  float const* keys, float const* values, std::size_t key_count, std::size_t place, std::size_t first,
@@ -225,8 +225,8 @@ void attend_block(block_kernels const& set, float const* (*as_floats)(Number con
     set.divide(out + q * out_row, room.sums + q * room.row, head_dim, state.totals[q]);
 }
 
-/// A weight of zero does not hide a NaN value: NaN propagates as it would with the matrix of weights, also from keys that
-/// a query does not see.
+/// A weight of zero does not hide a NaN value: NaN propagates as it would with the matrix of weights, also from keys
+/// that a query does not see.
 template <class Number, class Job>
 void spread_not_finite(Number const* values, std::size_t key_count, std::size_t place, std::size_t count,
                        bool const* present, Job const& job, float* out, std::size_t out_row) {
@@ -243,8 +243,8 @@ void spread_not_finite(Number const* values, std::size_t key_count, std::size_t 
 }
 
 /// The same as attend_block for one query: `scores` holds one for each key that it sees, in whole registers, and then a
-/// query. Keys, values and `present` begin with the first of them; `own` is the key at its own position. And rows of keys
-/// or values as floats: where they are, or widened.
+/// query. Keys, values and `present` begin with the first of them; `own` is the key at its own position. And rows of
+/// keys or values as floats: where they are, or widened.
 template <class Number> struct number_kernels {
   void (*attend_one)(float* scores, float const* query, Number const* keys, Number const* values, std::size_t seen,
                      bool const* present, std::size_t own, std::size_t head_dim, double scale, float* out);

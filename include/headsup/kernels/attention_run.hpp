@@ -73,8 +73,8 @@ template <class Weight, class Cached> class attention_run {
     std::size_t example, examples, head, heads;
   };
 
-  /// New keys and values lie in the cache if there is one of floats for all; there an example has more heads, and a head
-  /// more rows.
+  /// New keys and values lie in the cache if there is one of floats for all; there an example has more heads, and a
+  /// head more rows.
   struct wave_memory {
     float* queries;
     float* keys;
@@ -149,7 +149,8 @@ template <class Weight, class Cached> class attention_run {
     return {job.keys + before, job.values + before, job.cached, job.finite};
   }
 
-  /// The new keys and values of some heads go into the caches of their sequences, rounded if those hold narrower numbers.
+  /// The new keys and values of some heads go into the caches of their sequences, rounded if those hold narrower
+  /// numbers.
   void keep(heads_of_examples const& now, wave_memory const& at, bool finite) const {
     auto const keep_head = [&](std::size_t part, std::size_t) {
       std::size_t const e = part / now.heads, h = part % now.heads;
@@ -230,8 +231,8 @@ template <class Weight, class Cached> class attention_run {
     }
     std::size_t const sequences = now.examples * heads;
     headsup_parallel::for_each_part(sequences * blocks, [&](std::size_t part, std::size_t member) {
-      // One head after the other, so that its keys and values stay in the cache; the last queries see the most keys: they
-      // come first, so that the members finish together.
+      // One head after the other, so that its keys and values stay in the cache; the last queries see the most keys:
+      // they come first, so that the members finish together.
       std::size_t const sequence = part / blocks;
       std::size_t const q = (blocks - 1 - part % blocks) * queries_at_once;
       mix_queries(sequence / heads, sequence % heads, q, rooms + member * own + room);

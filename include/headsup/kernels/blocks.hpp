@@ -33,8 +33,8 @@ inline constexpr std::size_t line = 16;
 inline constexpr std::size_t sum_steps = 256;
 
 /// The sums of some rows and the columns of a panel:
-/// sums[r * sums_row + c] = sum over k < depth of a[r * row + k * step] * b[k * width + c], + bias[c] if there is one; if
-/// it `adds`, or has factors, to what was there, times factors[r].
+/// sums[r * sums_row + c] = sum over k < depth of a[r * row + k * step] * b[k * width + c], + bias[c] if there is one;
+/// if it `adds`, or has factors, to what was there, times factors[r].
 struct rows_job {
   float* sums;
   std::size_t sums_row;
@@ -55,7 +55,8 @@ struct rows_job {
 };
 
 /// The steps of a block of a product: all, or parts of them that are equal but for the last, so that a panel of so many
-/// columns takes at most a quarter of the second-level cache. Whole parts of sums, so that the cache does not change them.
+/// columns takes at most a quarter of the second-level cache. Whole parts of sums, so that the cache does not change
+/// them.
 template <class Weight> std::size_t steps_of(matrix_of<Weight> const& m, std::size_t columns) {
   std::size_t const fit = second_level() / 4 / sizeof(float) / columns / sum_steps * sum_steps;
   std::size_t const most = fit == 0 ? sum_steps : fit;
@@ -70,8 +71,8 @@ inline std::size_t rows_in_block(std::size_t steps) {
 }
 
 /// Shares a product of so many rows and panels of so many columns among the team: calls each(first row, last row, first
-/// panel, last panel, member). Rows are cut into blocks that fit the cache, and panels if there are too few rows for all
-/// members; a plain matrix is packed panel by panel, once for all rows.
+/// panel, last panel, member). Rows are cut into blocks that fit the cache, and panels if there are too few rows for
+/// all members; a plain matrix is packed panel by panel, once for all rows.
 template <class Weight, class Each>
 void for_each_block(matrix_of<Weight> const& m, std::size_t columns, std::size_t rows, std::size_t panels,
                     Each const& each) {

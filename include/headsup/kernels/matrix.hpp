@@ -8,8 +8,8 @@ namespace headsup::headsup_program {
 /// A matrix that rows of `depth` numbers are multiplied by: `columns` columns, and an initial value for each sum.
 ///
 /// Either plain numbers, with the distances between adjacent columns and between adjacent steps of the sum, or panels
-/// made of them by an instruction set's pack(): as many columns as a tile has, the columns of one step side by side. The
-/// numbers of panels are Weights, which become floats when they are read.
+/// made of them by an instruction set's pack(): as many columns as a tile has, the columns of one step side by side.
+/// The numbers of panels are Weights, which become floats when they are read.
 template <class Weight> struct matrix_of {
   float const* numbers = nullptr;
   std::size_t column = 0;

@@ -101,8 +101,9 @@ bool multiply_block(product_kernels<Weight> const& set, float const* in, std::si
         job.next_lines = (depth * width / line + lines_of_steps - 1) / lines_of_steps;
       }
 
-      // Rows that are side by side in the output are written there. Others, and rows of which only few are side by side,
-      // are computed in a tile aside and copied: in a tile of few rows, each multiplication waits for the sum before it.
+      // Rows that are side by side in the output are written there. Others, and rows of which only few are side by
+      // side, are computed in a tile aside and copied: in a tile of few rows, each multiplication waits for the sum
+      // before it.
       for (std::size_t r = first, count = 0; r < last; r += count) {
         std::size_t const in_group = r < to.rows ? to.rows - r : to.rows - r % to.rows;
         std::size_t const in_tile = rows_in_tile(last - r);

@@ -11,16 +11,16 @@ template <class F, class G, class... Xs> constexpr finding alike(F const& f, G c
   return headsup_detail::same("alike", f(xs...), " in the first form", g(xs...), " in the second");
 }
 
-/// What has positions knows only distances: f(x..., first), where `first` is the position of the first token, is the same
-/// for 0 and for By.
+/// What has positions knows only distances: f(x..., first), where `first` is the position of the first token, is the
+/// same for 0 and for By.
 ///
 /// - Errors: as alike
 template <std::size_t By, class F, class... Xs> constexpr finding shift_free(F const& f, Xs const&... xs) {
   return headsup_detail::same("shift_free", f(xs..., std::size_t{0}), " at first", f(xs..., By), " where all is moved");
 }
 
-/// No order along Role means anything: read backwards, the inputs give the result read backwards, or the same result if it
-/// has no Role.
+/// No order along Role means anything: read backwards, the inputs give the result read backwards, or the same result if
+/// it has no Role.
 ///
 /// - Errors: as alike
 template <template <std::size_t> class Role, class F, class... Xs>

@@ -34,7 +34,8 @@ template <template <std::size_t> class Role, Tensor X> constexpr positions along
   return {x.size() / (count * apart), count, apart};
 }
 
-/// The size of Role among inputs, from the first that has it; dynamic if that is known only at run time, 0 if none has it.
+/// The size of Role among inputs, from the first that has it; dynamic if that is known only at run time, 0 if none has
+/// it.
 template <template <std::size_t> class Role, class X> inline constexpr std::size_t size_in = 0;
 template <template <std::size_t> class Role, Tensor X>
 inline constexpr std::size_t size_in<Role, X> = size_of<Role, axes_of<X>>;
@@ -90,8 +91,8 @@ template <template <std::size_t> class Role, class X> constexpr decltype(auto) b
 }
 }  // namespace headsup_detail
 
-/// A tensor of numbers from -1 to 1 to ask a law with: laws::numbers<axes<batch<2>, tokens<5>, d_in<11>>>(1). Sizes that
-/// all differ find most; small ones are quick to compile.
+/// A tensor of numbers from -1 to 1 to ask a law with: laws::numbers<axes<batch<2>, tokens<5>, d_in<11>>>(1). Sizes
+/// that all differ find most; small ones are quick to compile.
 ///
 /// - Shapes: -> List
 template <class List> constexpr auto numbers(std::uint32_t seed) {

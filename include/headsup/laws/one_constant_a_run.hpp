@@ -4,8 +4,8 @@
 
 #include <utility>
 
-// Laws with many runs, written with < > in place of ( ): laws::causal<layer, x>(). Compilers limit the steps of one constant,
-// and here each run of the layer is a constant of its own. What is named has static storage.
+// Laws with many runs, written with < > in place of ( ): laws::causal<layer, x>(). Compilers limit the steps of one
+// constant, and here each run of the layer is a constant of its own. What is named has static storage.
 
 // g++ finds that names inside of lambdas here shadow what a program declares below.
 #pragma GCC diagnostic push

@@ -45,7 +45,8 @@ constexpr broken_pair worst_pair(Table const& table, std::size_t count, Sees see
   return worst;
 }
 
-/// Whether a law holds for the result `base` of a run, and those of runs with other numbers at one of `count` positions.
+/// Whether a law holds for the result `base` of a run, and those of runs with other numbers at one of `count`
+/// positions.
 template <template <std::size_t> class Out, template <std::size_t> class In, std::size_t Count, class Law, class Y,
           class Run>
 constexpr finding obeys(Law const& law, Y const& base, std::size_t count, Run const& run) {

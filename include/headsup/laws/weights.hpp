@@ -25,8 +25,8 @@ template <template <std::size_t> class Role, Tensor X> constexpr X only(X x, std
   return x;
 }
 
-/// The weight of the newest key, beside those of all others together, for the newest query: the logarithm of the ratio, or
-/// NaN if one of them is nothing.
+/// The weight of the newest key, beside those of all others together, for the newest query: the logarithm of the ratio,
+/// or NaN if one of them is nothing.
 constexpr float log_odds(auto const& mixed) {
   double const weight = static_cast<double>(mixed.data()[mixed.size() - 1]);
   if (!(weight > 0 && weight < 1)) return headsup_math::nan<float>;
@@ -48,9 +48,9 @@ constexpr finding weights_sum_to_one(F const& f, Q const& q, K const& k, V const
                                 headsup_detail::all_of(mixed, 1), " if the weights sum to one");
 }
 
-/// Scores are divided by the square root of Role's size, once. It is measured: the newest query and the newest key share
-/// one feature or none, the values say how much of that key is seen, and the difference of the logarithms is the scale,
-/// whatever is masked or added to the scores. The newest query must see two keys or more, the newest among them.
+/// Scores are divided by the square root of Role's size, once. It is measured: the newest query and the newest key
+/// share one feature or none, the values say how much of that key is seen, and the difference of the logarithms is the
+/// scale, whatever is masked or added to the scores. The newest query must see two keys or more, the newest among them.
 ///
 /// - Shapes: [..., Role, ...], [..., keys, ..., Role, ...], [..., keys, ...] -> attention
 /// - Errors: HU072, by what they are multiplied in place of that: in the finding

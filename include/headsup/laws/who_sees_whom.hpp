@@ -57,8 +57,8 @@ constexpr auto changes(Y const& base, std::size_t count, Run const& run) {
 }
 }  // namespace headsup_detail
 
-/// How much the result of f(x...) changes at each position of Out, at most, with other numbers at each position of In of
-/// the inputs: 0 where one does not see the other. Inputs without In, and masks, stay.
+/// How much the result of f(x...) changes at each position of Out, at most, with other numbers at each position of In
+/// of the inputs: 0 where one does not see the other. Inputs without In, and masks, stay.
 ///
 /// - Shapes: [..., In<N>, ...]... -> f -> [..., Out<M>, ...]; the table is [Out<M>, seen<N>]
 /// - Errors: HU072, a result without Out, or inputs without In: at compile time

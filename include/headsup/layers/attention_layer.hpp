@@ -41,10 +41,10 @@ template <HasKernel Layer> headsup_kernels::attention kernel_of(Layer const& lay
 /// - dropout, if there is one: that of the weights
 /// - sees, if what tokens see has parameters: a Seen, which is a layer of its own
 ///
-/// Call are the rules of its calls: headsup_rule::sequence_layer, with padding headsup_rule::padded_layer. Split says how projections
-/// become heads: one_head or split_heads. Seen says what tokens see: seen_keys, which kernels compute without asking
-/// the layer anything else, or a struct of your own. The layer gets its call, with x, the text that it looks at if that
-/// is another, what is present, and a generator; and pack takes it.
+/// Call are the rules of its calls: headsup_rule::sequence_layer, with padding headsup_rule::padded_layer. Split says
+/// how projections become heads: one_head or split_heads. Seen says what tokens see: seen_keys, which kernels compute
+/// without asking the layer anything else, or a struct of your own. The layer gets its call, with x, the text that it
+/// looks at if that is another, what is present, and a generator; and pack takes it.
 ///
 /// examples/32_own_layer.cpp is one.
 template <class Self, class Call, class Split, class Seen>
@@ -172,8 +172,8 @@ class causal_attention_layer : public attention_layer<Self, Call, Split, Seen> {
   /// The output for tokens that follow those in the cache, as if the whole sequence had been passed, in inference.
   /// Their keys and values are added to the cache.
   ///
-  /// With <headsup/serving.hpp>, sequences of different lengths have a cache<> each, in an array, a span or a vector, or
-  /// pointers to them there. Each gets as many new tokens, and the weights are read once for all.
+  /// With <headsup/serving.hpp>, sequences of different lengths have a cache<> each, in an array, a span or a vector,
+  /// or pointers to them there. Each gets as many new tokens, and the weights are read once for all.
   ///
   /// - Shapes: [A..., tokens, In], a cache over (A..., Heads, Context, HeadDim) -> [A..., tokens, Out];
   ///           [A, tokens, In], a cache over (Heads, Context, HeadDim) for each position of A -> [A, tokens, Out]

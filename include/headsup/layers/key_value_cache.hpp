@@ -32,8 +32,8 @@ class key_value_cache;
 /// The Number is float, or bfloat16 in the cache of a layer that was packed for it: half the memory, each number
 /// rounded once.
 ///
-/// Values can have features of their own, of any size: in an attention of yours, a cache with float, value_dim<4> at its
-/// end takes no keys for values.
+/// Values can have features of their own, of any size: in an attention of yours, a cache with float, value_dim<4> at
+/// its end takes no keys for values.
 ///
 /// It moves without copying, and is copied only by clone().
 template <Axis... Batch, Axis Heads, Axis Context, Axis HeadDim, class Number, Axis ValueDim>

@@ -5,8 +5,8 @@
 #include <cstdint>
 
 namespace headsup {
-/// The upper half of a float: its sign, its exponent and 7 bits of its fraction. It stores numbers and does not compute:
-/// packed layers keep weights, keys and values in it, and compute in float.
+/// The upper half of a float: its sign, its exponent and 7 bits of its fraction. It stores numbers and does not
+/// compute: packed layers keep weights, keys and values in it, and compute in float.
 ///
 /// - Rounding: to the nearest, ties to even, within 2^-8 of the number; from 0x1.ffp127 on infinite; NaN stays NaN
 /// - Source:   Intel, BFLOAT16 - Hardware Numerics Definition (2018); there subnormal numbers become 0, here they stay

@@ -83,8 +83,8 @@ constexpr auto cross_entropy(Logits const& logits, Targets const& targets) {
   return headsup_detail::mean_surprise<Role>(logits, targets, [](std::size_t) { return true; });
 }
 
-/// The mean over the targets that are present: padding is not an id here, but where the mask is false. The ids there are
-/// not read.
+/// The mean over the targets that are present: padding is not an id here, but where the mask is false. The ids there
+/// are not read.
 ///
 /// - Shapes: also present [B... among A...]
 /// - Errors: also a mask that is not bool or has other axes: at compile time; no target present: argument_error

@@ -49,7 +49,8 @@ struct zeros : making<headsup_calls::op::zeros> {};
 struct ones : making<headsup_calls::op::ones> {};
 struct arange : making<headsup_calls::op::arange, int> {};
 
-/// Roles or sizes alone; axes without the type of the numbers before them; and numbers of another type than they can be.
+/// Roles or sizes alone; axes without the type of the numbers before them; and numbers of another type than they can
+/// be.
 template <class Call, class Scalar, template <std::size_t> class... Roles>
 using names_its_axes = headsup_calls::refused<Call::op, headsup_calls::making<Scalar, headsup_calls::along<Roles...>>>;
 template <class Call, class... As>

@@ -12,8 +12,8 @@ struct gather : row<headsup_calls::op::gather> {};
 template <template <std::size_t> class Role, class X, class Ids> concept can_gather =
     headsup_calls::accepts<headsup_calls::op::gather, headsup_calls::along<Role>, described<X>, described<Ids>>;
 
-/// The number that an id chooses along Role, for each position: the logits of the target tokens. If the ids have an axis
-/// Role too, it says how many are chosen for each position, as torch.gather(dim) does.
+/// The number that an id chooses along Role, for each position: the logits of the target tokens. If the ids have an
+/// axis Role too, it says how many are chosen for each position, as torch.gather(dim) does.
 ///
 /// - Shapes: [A..., Role], ids [A... in any order] -> [A... in that order]; or ids [A..., Role<K>] -> [A..., Role<K>]
 /// - Errors: no axis of that role, ids over other axes, that are not integers, or known to be of something else

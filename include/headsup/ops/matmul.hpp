@@ -66,9 +66,9 @@ struct matmul : row<headsup_calls::op::matmul> {};
 template <class X, class Y> concept can_matmul =
     headsup_calls::accepts<headsup_calls::op::matmul, headsup_calls::no_names, described<X>, described<Y>>;
 
-/// Matrix multiplication, the product of two matrices, `@`: sums over the last axis of the left operand and the second-last of the right one, which must
-/// be one axis; a vector on either side has just that axis. Axes before the last two must be the same on both sides, or
-/// be on one side only.
+/// Matrix multiplication, the product of two matrices, `@`: sums over the last axis of the left operand and the
+/// second-last of the right one, which must be one axis; a vector on either side has just that axis. Axes before the
+/// last two must be the same on both sides, or be on one side only.
 ///
 /// - Shapes:   [tokens, d_in], [d_in, d_out] -> [tokens, d_out];
 ///             [batch, heads, tokens, head_dim], [batch, heads, head_dim, keys] -> [batch, heads, tokens, keys]

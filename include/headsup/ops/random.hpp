@@ -100,7 +100,8 @@ template <class... As, class... Roles> constexpr auto rand(torch_generator& gene
 /// Uniform numbers from lo to hi, as Tensor.uniform_: one draw per number, in row-major order.
 ///
 /// - Shapes:   -> [As...] of float; a dynamic axis takes its size from sized<Role>(n)
-/// - Rounding: fused is what PyTorch does on processors with FMA, twice what it does on others; see headsup_random::uniform
+/// - Rounding: fused is what PyTorch does on processors with FMA, twice what it does on others; see
+///             headsup_random::uniform
 /// - Errors:   as rand, or no bounds: at compile time; bounds that are NaN or in the wrong order: argument_error
 template <class... As, class... Roles>
 constexpr auto uniform(torch_generator& generator, double lo, double hi, axis_size<Roles>... sizes) {

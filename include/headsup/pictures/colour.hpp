@@ -19,9 +19,9 @@ struct role_colour {
   axis_colour colour;
 };
 
-// Chosen by computation: each can be read (a contrast of 4.5 with white, or with 0x1E1E1E) and differs from plain text, and
-// those that meet in one shape differ for readers who see no red, no green or no blue. The other programs of this project
-// read this table too.
+// Chosen by computation: each can be read (a contrast of 4.5 with white, or with 0x1E1E1E) and differs from plain text,
+// and those that meet in one shape differ for readers who see no red, no green or no blue. The other programs of this
+// project read this table too.
 inline constexpr role_colour role_colours[] = {
     {"batch", {0x727272, 0x939393}},          {"tokens", {0x0059FF, 0x8DACEF}},   {"keys", {0xC01700, 0xF9752D}},
     {"heads", {0x0D513F, 0x80F4B3}},          {"kv_heads", {0x292F0A, 0xACFD22}}, {"head_dim", {0xD617B3, 0xFBB1D8}},

@@ -2,8 +2,8 @@
 
 #include <headsup/calls/axis_rules.hpp>
 
-// Rules about the first operand as rows and columns, and about lists of labels: operands with an axis of as many elements,
-// or with none if they are empty. The last list is that of the columns.
+// Rules about the first operand as rows and columns, and about lists of labels: operands with an axis of as many
+// elements, or with none if they are empty. The last list is that of the columns.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 constexpr std::size_t labels_in(operand_value const& list) { return list.count == 0 ? 0 : list[0].size; }

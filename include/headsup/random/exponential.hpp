@@ -7,8 +7,8 @@
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_random {
-/// Fills out[0..n) with exponentially distributed numbers of mean 1: Tensor.exponential_() where PyTorch was built without
-/// MKL, whose own generator draws others. Draws 2n u32.
+/// Fills out[0..n) with exponentially distributed numbers of mean 1: Tensor.exponential_() where PyTorch was built
+/// without MKL, whose own generator draws others. Draws 2n u32.
 ///
 /// - Rounding: in double, then to float: the float differs from PyTorch's where its logarithm rounds another way
 /// - Source:   ATen/core/TransformationHelper.h, exponential

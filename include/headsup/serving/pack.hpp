@@ -275,8 +275,8 @@ template <class Layer, class Weight, class Cached> class packed {
 /// twice as fast where memory limits the speed. pack<bfloat16, bfloat16>(layer) also caches keys and values as
 /// bfloat16; name the cache by decltype(packed_layer)::cache<>.
 ///
-/// - Rounding: each weight within 2^-8 of itself, so a sum of products within 2^-8 sum |w x|, besides what floats round;
-///             likewise cached keys and values
+/// - Rounding: each weight within 2^-8 of itself, so a sum of products within 2^-8 sum |w x|, besides what floats
+///             round; likewise cached keys and values
 /// - Errors:   something else: HU046; an instruction set that the machine does not support: argument_error
 template <class Weight = float, class Cached = float, class Layer>
 requires(headsup_rule::packs<Layer, Weight, Cached>::value)

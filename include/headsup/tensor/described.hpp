@@ -10,8 +10,8 @@
 
 // Each operation includes that file after itself: calls of HEADSUP_CALL that it does not accept, by their template
 // arguments: roles or none, types, or numbers, and roles with a number; with HEADSUP_CALL_MIXES, all other mixtures of
-// these. HEADSUP_CALL_FORWARDS says that it takes its operand as X&&, or any number of them. A macro that expanded to them
-// would add three lines to Clang's messages.
+// these. HEADSUP_CALL_FORWARDS says that it takes its operand as X&&, or any number of them. A macro that expanded to
+// them would add three lines to Clang's messages.
 #define HEADSUP_BROKEN(...) HEADSUP_MISTAKE(broken_call<headsup_rule::HEADSUP_CALL, __VA_ARGS__>)
 
 namespace headsup {
@@ -39,8 +39,8 @@ template <class...> inline constexpr bool begins_with_operand = false;
 template <class X, class... Xs> requires requires(X const& x) { []<class T>(last_choice<T> const&) {}(x); }
 inline constexpr bool begins_with_operand<X, Xs...> = true;
 
-/// Whether the type of a tensor says more than the last_choice that it is: the plain one, without what is known about the
-/// numbers.
+/// Whether the type of a tensor says more than the last_choice that it is: the plain one, without what is known about
+/// the numbers.
 template <class T> inline constexpr bool knows_more = Tensor<T> && !std::is_base_of_v<last_choice<T>, T>;
 
 /// Whether a call that begins with two that are none is headsup's; one that begins with what derives from one, which is

@@ -22,12 +22,13 @@ struct has_shape : std::conditional_t<is_mistake<typename X::scalar>, all<>,
                                                              operand<Wanted, typename X::scalar>, X>> {};
 }  // namespace headsup_rule
 
-/// Whether X, a tensor or view, has these axes in this order: for static_assert. Another shape is an error that shows both.
+/// Whether X, a tensor or view, has these axes in this order: for static_assert. Another shape is an error that shows
+/// both.
 ///
 ///     static_assert(has_shape<decltype(scores), heads<2>, tokens<6>, keys<6>>);
 ///
-/// Only roles and sizes count, and what an axis was merged from if that is asked for; not that numbers sum to one. For a
-/// choice between programs use same_axes<axes_of<X>, axes<...>>, which is false without an error.
+/// Only roles and sizes count, and what an axis was merged from if that is asked for; not that numbers sum to one. For
+/// a choice between programs use same_axes<axes_of<X>, axes<...>>, which is false without an error.
 ///
 /// - Errors: another shape, or no tensor: HU033
 template <class X, Axis... As>

@@ -99,8 +99,8 @@ template <class Scalar, class List, braces_for For> class numbers : public sizes
 
 using headsup_rule::level, headsup_rule::braces_of;
 
-/// The same, read from arrays: from rows, or from all in one. Each rank has its class, because no declaration has arrays of
-/// any depth, and one class with arrays of all depths takes compilers longer for every tensor.
+/// The same, read from arrays: from rows, or from all in one. Each rank has its class, because no declaration has
+/// arrays of any depth, and one class with arrays of all depths takes compilers longer for every tensor.
 template <class Scalar, class List, braces_for For, std::size_t Rank = List::rank> class rows;
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 0> : public numbers<Scalar, List, For> {

@@ -64,8 +64,8 @@ struct braces_fit<axes<A, As...>, For, Whole, Rows, Levels...> {
   static constexpr bool row_fits = even && (headsup_detail::may_equal(As::size, Levels::first) && ...);
   static constexpr bool value = row_fits && headsup_detail::may_equal(A::size, Rows::first);
 
-  /// {{1}, {2}} could be two rows, or one row whose numbers have braces of their own. It is read as two rows wherever both
-  /// are possible, so a single row needs the outermost braces too. What is read as all is never read as rows.
+  /// {{1}, {2}} could be two rows, or one row whose numbers have braces of their own. It is read as two rows wherever
+  /// both are possible, so a single row needs the outermost braces too. What is read as all is never read as rows.
   static constexpr bool reads = [] {
     constexpr std::size_t last = sizeof...(As), sizes[] = {A::size, As::size...},
                           held[] = {Rows::first, Levels::first...};
@@ -93,8 +93,8 @@ struct braces_fit<axes<A, As...>, For, Whole, Rows, Levels...> {
   }
 };
 
-/// How arrays with such levels are read: as rows, or one as all. A class, which is named where an alias would be expanded,
-/// for every tensor.
+/// How arrays with such levels are read: as rows, or one as all. A class, which is named where an alias would be
+/// expanded, for every tensor.
 template <class List, headsup_detail::braces_for For, class First, class... Levels>
 struct braces_of : std::conditional_t<First::count == 1 && sizeof...(Levels) + 1 == List::rank,
                                       braces_fit<List, For, true, First, Levels...>,

@@ -204,8 +204,8 @@ class tensor<Scalar, As...> : public torch_members,
   constexpr Scalar* data() { return base::memory_.data(); }
   constexpr Scalar const* data() const { return base::memory_.data(); }
 
-  /// The element at one position per axis, in the order of the axes, counted from 0, or from the end if negative. That of
-  /// a temporary is constant: what is written to it would be lost.
+  /// The element at one position per axis, in the order of the axes, counted from 0, or from the end if negative. That
+  /// of a temporary is constant: what is written to it would be lost.
   template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
   constexpr Scalar& operator()(Positions... positions) & {
     return data()[headsup_detail::offset_of(shape(), positions...)];

@@ -98,7 +98,8 @@ using is_made_of = headsup_calls::refused<
                               headsup::headsup_detail::first_that_is_none<As...>>>,
     operand<no_tensor, std::conditional_t<Axis<Scalar>, float, Scalar>>>;
 
-/// HU002 and HU001: no role occurs twice, and memory can hold as many numbers as the sizes that the type knows multiply to.
+/// HU002 and HU001: no role occurs twice, and memory can hold as many numbers as the sizes that the type knows multiply
+/// to.
 template <headsup_calls::operation const& Op, class Scalar, class List> struct has_such_axes {
   static constexpr std::size_t most = dynamic / 2 / sizeof(Scalar);
   static constexpr bool value = headsup_detail::distinct<List> && List::known <= most;
@@ -146,8 +147,8 @@ template <class Tensor, class X = float>
 using is_no_temporary =
     headsup_calls::refused<headsup_calls::op::written_to, headsup_calls::no_names, operand<typename Tensor::axes, X>>;
 
-// HU065: one number fills no tensor, and one in a single pair of braces is read as itself. HU038: what lives on the heap
-// is copied only where the code says so.
+// HU065: one number fills no tensor, and one in a single pair of braces is read as itself. HU038: what lives on the
+// heap is copied only where the code says so.
 #define HEADSUP_NO_TENSOR(fix) HEADSUP_DELETED("HU065 tensor: one number is not a tensor", fix)
 #define HEADSUP_COPIED_BY_CLONE(what, x) HEADSUP_DELETED("HU038 " what " is copied only by clone()", x ".clone()")
 }  // namespace HEADSUP_NAMESPACE::headsup_rule

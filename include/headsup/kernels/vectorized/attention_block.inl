@@ -133,7 +133,8 @@ template <class Cached> inline std::size_t rows_ahead(std::size_t head_dim, std:
 }
 
 /// Fetches the cache lines of some numbers, from number d on, of the row at an address, which need not be one of an
-/// array: nothing is read. Each line once: not if it holds earlier numbers of the row, nor if the next row begins in it.
+/// array: nothing is read. Each line once: not if it holds earlier numbers of the row, nor if the next row begins in
+/// it.
 template <std::size_t Numbers, class Cached>
 HEADSUP_INLINE void fetch(std::uintptr_t row, std::size_t d, std::size_t head_dim) {
   constexpr std::size_t bytes = line * sizeof(float), in_line = bytes / sizeof(Cached);

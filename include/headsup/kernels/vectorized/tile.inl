@@ -87,8 +87,8 @@ HEADSUP_INLINE void tile(rows_job const& job, std::size_t first, float const*& n
   }
 }
 
-/// All rows of a job, `rows` of them, in tiles of tile_rows; what is left is done in one or two that are nearly as large.
-/// Templates, so that a program compiles the kernels only if it has large work.
+/// All rows of a job, `rows` of them, in tiles of tile_rows; what is left is done in one or two that are nearly as
+/// large. Templates, so that a program compiles the kernels only if it has large work.
 template <std::size_t Registers, std::size_t... Rows>
 HEADSUP_INLINE void last_tile(rows_job const& job, std::size_t first, std::size_t rows, float const*& next,
                               std::index_sequence<Rows...>) {
