@@ -1,6 +1,7 @@
 #include "html_page.hpp"
 #include "options.hpp"
 #include "steps.hpp"
+#include "writing.hpp"
 
 #include <cerrno>
 #include <cstdio>
@@ -47,6 +48,7 @@ void show(demo::terminal_page& to, demo::options const& chosen) {
     if (next == demo::wish::back) --at;
     else ++at;
   }
+  if (chosen.sections.empty() && to.error() == 0) demo::show_writing(to);
 }
 
 /// 0, or the errno of the first failure to write.
