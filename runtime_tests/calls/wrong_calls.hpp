@@ -140,6 +140,9 @@ inline std::vector<wrong_call> softmax() {
            "layer_norm<d_in>(x)"},
           {call(op::layer_norm, {d_in}, {}, {{tokens(5), d_in(3)}, {d_in(3)}, {d_in(3)}}),
            "HU051 layer_norm<d_in>: has no scale and no shift; fix: layer_norm<d_in>(x) * scale + shift"},
+          {call(op::log_softmax, {tokens}, {}, {operand{batch(2), d_in(6)}.without({tokens(6)})}),
+           "HU003 log_softmax<tokens>: x has no tokens (batch<2>, d_in<6>), over which it was pooled; fix: "
+           "log_softmax<d_in>(x)"},
           {call(op::log_softmax, {keys}, {}, {{tokens(6), d_in(6)}}),
            "HU003 log_softmax<keys>: x has no keys (tokens<6>, d_in<6>); fix: log_softmax<d_in>(x), or rename<tokens, "
            "keys>(k) before the scores of k"},
@@ -425,6 +428,9 @@ inline std::vector<wrong_call> operators() {
        "(heads<3>); fix: rename<heads, tokens>(right) if heads means tokens"},
       {call(op::over_in_place, {}, {}, {bools({tokens(6)}), {tokens(6)}}),
        "HU037 operator/=: left holds bool, right holds float; fix: auto result = to<float>(left) / right"},
+      {call(op::plus, {}, {}, {operand{batch(2), d_in(3)}.without({tokens(5)}), {tokens(5)}}),
+       "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, d_in<3>), right (tokens<5>), "
+       "and left was pooled over tokens; fix: expand<tokens<5>>(left) if each may depend on the others"},
       {call(op::plus, {}, {}, {{tokens(2), d_out(3)}, {tokens(3)}}),
        "HU004 operator+: left has tokens<2>, right has tokens<3>; fix: rename<tokens, d_out>(right) if tokens means "
        "d_out"},

@@ -30,6 +30,10 @@ inline constexpr rule tensors_or_numbers{headsup_codes::missing_axis, kinds, [](
   return true;
 }};
 
+/// Where an axis went that an operand has no more.
+constexpr char const* where_it_went(operand_value const& x, role_value const& wanted) {
+  return x.lost.has(wanted) ? ", over which it was pooled" : "";
+}
 /// HU003: the operands have the axes that the call names.
 inline constexpr rule has_axis{headsup_codes::missing_axis, names | axes_there, [](call_value const& c, answer& no) {
   std::size_t const end = c.roles != 0 ? c.roles : c.named.count;
@@ -44,8 +48,9 @@ inline constexpr rule has_axis{headsup_codes::missing_axis, names | axes_there, 
       if (x.count == 0 && c.op->has(reduces)) return no.says("x has no axes, it is one number already");
       std::size_t const other = 1 - i;
       if (asked.end == 2 && asked.first == 0 && c.x[other].tensor() && c.x[other].has(wanted))
-        return no.says("{} has {}, {} has no {} {}", name(c, other), c.x[other].of(wanted), name(c, i), wanted, x);
-      return no.says("{} has no {} {}", name(c, i), wanted, x);
+        return no.says("{} has {}, {} has no {} {}{}", name(c, other), c.x[other].of(wanted), name(c, i), wanted, x,
+                       where_it_went(x, wanted));
+      return no.says("{} has no {} {}{}", name(c, i), wanted, x, where_it_went(x, wanted));
     }
   }
   return true;
@@ -58,7 +63,7 @@ inline constexpr rule has_its_axes{headsup_codes::missing_axis, axes_there, [](c
     for (role_value const& role : c.op->works_on)
       if (role.number != 0 && (!c.op->has(of_a_layer) || role == place_of(*c.op, i)) && c.x[i].tensor() &&
           !c.x[i].has(role))
-        return no.says("{} has no {} {}", name(c, i), role, c.x[i]);
+        return no.says("{} has no {} {}{}", name(c, i), role, c.x[i], where_it_went(c.x[i], role));
   return true;
 }};
 

@@ -139,10 +139,14 @@ inline constexpr rule agree_in_order{headsup_codes::moved_numbers, factors, [](c
 /// HU008: one operand has all axes of the other; otherwise nothing says how they line up. That the left one has fewer,
 /// where it is changed, is said of the result.
 inline constexpr rule one_holds_other{headsup_codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
-  return holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0]) ||
-         no.says(c.op->has(in_place) ? "the axes of right must all be axes of left, left {}, right {}"
-                                     : "the axes of one side must all be axes of the other, left {}, right {}",
-                 c.x[0], c.x[1]);
+  if (holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0])) return true;
+  no.says(c.op->has(in_place) ? "the axes of right must all be axes of left, left {}, right {}"
+                              : "the axes of one side must all be axes of the other, left {}, right {}",
+          c.x[0], c.x[1]);
+  for (std::size_t i = 0; i < 2; ++i)
+    for (axis_value const& lost : c.x[i].lost)
+      if (c.x[1 - i].has(lost.role)) return no.says(", and {} was pooled over {}", name(c, i), lost.role);
+  return false;
 }};
 /// HU008: the same of masks, which meet at their keys too: each may be about something that the other is not.
 inline constexpr rule masks_meet{headsup_codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
