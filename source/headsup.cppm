@@ -15,6 +15,7 @@ module;
 #include <boost/hana/fwd/tuple.hpp>
 #include <boost/hana/fwd/unpack.hpp>
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <bit>
 #include <cfloat>
@@ -29,6 +30,7 @@ module;
 #include <memory>
 #include <mutex>
 #include <new>
+#include <span>
 #include <string>
 #include <string_view>
 #include <thread>

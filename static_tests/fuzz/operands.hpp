@@ -1,6 +1,7 @@
 // What the calls of the fuzz are given.
 
 #include <headsup/headsup.hpp>
+#include <headsup/gpt2.hpp>
 #include <headsup/parts.hpp>
 #include <headsup/pictures.hpp>
 #include <headsup/serving.hpp>
