@@ -80,6 +80,7 @@ has() {
     ninja-build) ninja --version >/dev/null 2>&1 ;;
     libboost-dev) [ -e /usr/include/boost/hana/version.hpp ] || { has g++ && try g++ '#include <boost/hana/version.hpp>' -E; } ;;
     catch2) has g++ && { try g++ '#include <catch2/catch.hpp>' -E || try g++ '#include <catch2/catch_all.hpp>' -E; } ;;
+    libeigen3-dev) has g++ && try g++ '#include <Eigen/Core>' -E -I /usr/include/eigen3 ;;
     g++-11) try g++-11 'int main() {}' ;;
     clang-14) try clang++-14 'int main() {}' ;;
     clang-19) try clang++-19 'int main() {}' ;;
@@ -117,7 +118,7 @@ lacking() {
 
 needs() {
   say "headsup needs g++ 12 or newer, cmake 3.25 or newer, ninja and Boost's headers;" \
-    "its lessons and tests need Python 3.9, its tests clang 19 with libc++, clangd and lldb, gdb, Catch2, qemu, a" \
+    "its lessons and tests need Python 3.9, its tests clang 19 with libc++, clangd and lldb, gdb, Catch2, Eigen, qemu, a" \
     "cross compiler for Arm, and for WebAssembly clang's libraries and Node.js."
 }
 

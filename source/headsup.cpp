@@ -37,6 +37,13 @@ void multiply(instruction_set which, float const* in, std::size_t in_row, std::s
   headsup_kernels::multiply(which, in, in_row, rows, m, to);
 }
 
+void unpack_column(instruction_set which, float* out, matrix const& m, std::size_t column) {
+  headsup_kernels::unpack_column(which, out, m, column);
+}
+void unpack_column(instruction_set which, float* out, matrix_of<bfloat16> const& m, std::size_t column) {
+  headsup_kernels::unpack_column(which, out, m, column);
+}
+
 void attend(instruction_set which, attention_with<bfloat16, float> const& job) { headsup_kernels::attend(which, job); }
 void attend(instruction_set which, attention_with<bfloat16, bfloat16> const& job) {
   headsup_kernels::attend(which, job);

@@ -58,6 +58,7 @@ export {
 #include <headsup/headsup.hpp>
 #include <headsup/files.hpp>
 #include <headsup/gpt2.hpp>
+#include <headsup/gpt2/load_packed.hpp>
 #include <headsup/laws.hpp>
 #include <headsup/parallel/worker_threads.hpp>
 #include <headsup/parts.hpp>

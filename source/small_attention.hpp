@@ -3,14 +3,10 @@
 #include <headsup/kernels/compiled.hpp>
 
 namespace HEADSUP_LIBRARY {
-HEADSUP_HIDDEN_BEGIN
-
 /// Whether a layer of typed operations computes this attention in them, and not in the kernels: what is too small for
 /// these, has plain weights, and looks at all of its own tokens in inference.
-bool is_small(attention const& job);
+HEADSUP_HIDDEN bool is_small(attention const& job);
 
 /// Small attention as those operations compute it, step by step: the same bits.
-void attend_in_steps(instruction_set which, attention const& job);
-
-HEADSUP_HIDDEN_END
+HEADSUP_HIDDEN void attend_in_steps(instruction_set which, attention const& job);
 }  // namespace HEADSUP_LIBRARY

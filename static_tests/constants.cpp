@@ -214,6 +214,14 @@ inline constexpr bool written = [] {
   return text.logits()(0) == 0;
 }();
 
+// gpt2/append_each.hpp: append_each: 2 texts, 3 ids
+inline constexpr bool written_together = [] {
+  gpt2::model<gpt2::size<1, 1, 2, vocab<3>, context_length<4>>> const model{torch_generator{1}};
+  gpt2::text<gpt2::model<gpt2::size<1, 1, 2, vocab<3>, context_length<4>>>> texts[]{gpt2::text(model), gpt2::text(model)};
+  gpt2::append_each(texts, zeros<int, batch<dynamic>>(sized<batch>(EITHER(3, 2))));
+  return texts[0].logits()(0) == 0;
+}();
+
 // gpt2/sample.hpp: sample: top_p must be from 0 to 1, and not 0
 inline constexpr bool sampled = [] {
   torch_generator generator{1};

@@ -6,7 +6,7 @@ set(order core math random text kernels axes diagnostics calls tensor ops layers
 # HEADSUP_AS_PYTORCH is defined, what is refused goes to by_place: so layers include that, below a line that asks for it.
 set(wings by_place files gpt2 laws parallel parts pictures serving tokenizer)
 # A wing that stands on another: GPT-2's files have names.
-set(below_gpt2 files)
+set(below_gpt2 files serving)
 
 file(GLOB_RECURSE headers RELATIVE "${ROOT}" "${ROOT}/*.hpp" "${ROOT}/*.inl")
 foreach(header IN LISTS headers)

@@ -96,29 +96,6 @@ static_assert(hard_to_tell(mask_future<tokens, keys, 4>(newest), mask_future<tok
 // Against it: the newest query stands at the newest key, and no number is written.
 static_assert(mask_future<tokens, keys, aligned_to_end>(newest) == mask_future<tokens, keys, 4>(newest));
 
-// The cache of another layer with the same axes.
-using layer = multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>;
-constexpr auto step_with = [](bool exchanged_caches) {
-  layer const first{torch_generator{10}}, second{torch_generator{11}};
-  layer::cache<> of_first, of_second;
-  first.step(slice<tokens<5>>(x, 0), of_first);
-  second.step(slice<tokens<5>>(x, 0), of_second);
-  return first.step(slice<tokens<1>>(x, 5), exchanged_caches ? of_second : of_first);
-};
-static_assert(hard_to_tell(step_with(false), step_with(true)));
-
-// Against it: a layer and its cache in one struct, so that none is passed by hand.
-struct layer_with_cache {
-  layer attention;
-  layer::cache<> kept{};
-  constexpr auto step(auto const& tokens_read) { return attention.step(tokens_read, kept); }
-};
-static_assert([] {
-  layer_with_cache first{layer{torch_generator{10}}};
-  first.step(slice<tokens<5>>(x, 0));
-  return first.step(slice<tokens<1>>(x, 5)) == step_with(false);
-}());
-
 // The values of another text with the same axes.
 constexpr auto others = rename<tokens, keys>(W_value(rand<tokens<6>, d_in<3>>(torch_generator{12})));
 static_assert(hard_to_tell(context, attend(weights, others)));

@@ -9,7 +9,7 @@ set(read plus minus times over less_than at_most greater_than at_least both eith
 file(GLOB headers "${ROOT}/by_place/*.hpp")
 foreach(header IN LISTS headers)
   file(READ "${header}" code)
-  string(REGEX MATCHALL "(reading|of_row|hidden_by)<headsup_rule::[a-z_]+|HEADSUP_[A-Z_]+\\([a-z_]+" found "${code}")
+  string(REGEX MATCHALL "(reading|of_row|hidden_by|only_says)<headsup_rule::[a-z_]+|HEADSUP_[A-Z_]+\\([a-z_]+" found "${code}")
   list(TRANSFORM found REPLACE "^.*(::|\\()" "")
   list(APPEND read ${found})
 endforeach()

@@ -4,4 +4,5 @@
 
 #include <headsup/files/load_parameters.hpp>
 #include <headsup/files/npy.hpp>
+#include <headsup/files/npz.hpp>
 #include <headsup/files/safetensors.hpp>

@@ -10,6 +10,7 @@
 #include <headsup/gpt2/transformer_block.hpp>
 #include <headsup/gpt2/model.hpp>
 #include <headsup/gpt2/text.hpp>
+#include <headsup/gpt2/append_each.hpp>
 #include <headsup/gpt2/sample.hpp>
 #include <headsup/gpt2/file_names.hpp>
 // clang-format on

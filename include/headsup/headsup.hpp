@@ -1,11 +1,12 @@
-#ifndef HEADSUP_HEADSUP_HPP
-#define HEADSUP_HEADSUP_HPP
-
 // All layers. What few programs need has headers of its own: the wings <headsup/gpt2.hpp>, <headsup/laws.hpp>,
 // <headsup/pictures.hpp>, <headsup/serving.hpp>, <headsup/tokenizer/…> and <headsup/parallel/worker_threads.hpp>, and
-// the Hana adapters <headsup/axes/hana.hpp> and <headsup/layers/hana.hpp>.
+// the adapters <headsup/axes/hana.hpp>, <headsup/layers/hana.hpp> and <headsup/layers/reflected.hpp>.
 // What a header needs comes before it, so that an error is reported from here and not from the end of a long chain of
 // headers.
+//
+// Without #pragma once, of which g++ warns in a header that it precompiles: each of these has it.
+
+#if !defined(HEADSUP_SINGLE_HEADER)  // which has all of them
 
 // clang-format off
 #include <headsup/axes/axis.hpp>

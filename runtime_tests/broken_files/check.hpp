@@ -9,7 +9,7 @@
 // it promised.
 
 struct outcome {
-  bool safetensors = false, npy = false;
+  bool safetensors = false, npy = false, npz = false;
 };
 
 inline outcome check_file(std::string_view bytes) {
@@ -35,6 +35,12 @@ inline outcome check_file(std::string_view bytes) {
     read_all([&](auto... given) { headsup_detail::read_numbers(file, given...); }, found);
     good.npy = true;
     static_cast<void>(headsup_detail::read_as<float, tokens<dynamic>, d_in<dynamic>>(file, found));
+  } catch (argument_error const&) {
+  }
+  try {
+    npz const file = npz::from_memory(bytes);
+    for (stored_tensor const& each : file.tensors()) read_all([&](auto... given) { file.read(given...); }, each);
+    good.npz = true;
   } catch (argument_error const&) {
   }
   return good;

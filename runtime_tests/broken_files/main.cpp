@@ -17,14 +17,29 @@ std::string with_length(std::string const& head, std::size_t numbers) {
   for (int i = 0; i < 8; ++i) bytes += static_cast<char>(head.size() >> (8 * i) & 0xff);
   return bytes + head + std::string(numbers, '\1');
 }
+/// A zip of one member, as numpy.savez writes it.
+std::string npz_of(std::string const& bytes) {
+  auto const low_first = [](std::size_t number, int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i) text += static_cast<char>(number >> (8 * i) & 0xff);
+    return text;
+  };
+  std::string const size = low_first(bytes.size(), 4), zeros(10, '\0'), name = "x.npy";
+  std::string const common = low_first(20, 2) + zeros.substr(0, 8) + zeros.substr(0, 4) + size + size + low_first(5, 4);
+  std::string const file = std::string("PK\3\4", 4) + common + name + bytes;
+  std::string const list = std::string("PK\1\2", 4) + low_first(20, 2) + common + zeros + zeros.substr(0, 4) + name;
+  return file + list + std::string("PK\5\6", 4) + zeros.substr(0, 4) + low_first(1, 2) + low_first(1, 2) +
+         low_first(list.size(), 4) + low_first(file.size(), 4) + zeros.substr(0, 2);
+}
 std::vector<std::string> good_files() {
-  std::string const npy = "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), }\n";
+  std::string const head = "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), }\n";
+  std::string const npy =
+      std::string("\x93NUMPY\1\0", 8) + static_cast<char>(head.size()) + '\0' + head + std::string(24, '\1');
   return {with_length(R"({"h.0.weight":{"dtype":"F32","shape":[2,6],"data_offsets":[0,48]},)"
                       R"("bias":{"dtype":"BF16","shape":[3],"data_offsets":[48,54]},)"
                       R"("__metadata__":{"format":"pt"}})",
                       54),
-          with_length(R"({"\u0062":{"dtype":"F16","shape":[],"data_offsets":[0,2]}}  )", 2),
-          std::string("\x93NUMPY\1\0", 8) + static_cast<char>(npy.size()) + '\0' + npy + std::string(24, '\1')};
+          with_length(R"({"\u0062":{"dtype":"F16","shape":[],"data_offsets":[0,2]}}  )", 2), npy, npz_of(npy)};
 }
 
 class changes {
@@ -52,6 +67,7 @@ class changes {
                                      "shape",
                                      "a",
                                      "'",
+                                     "PK",
                                      "(",
                                      ")"};
     switch (below(6)) {
@@ -88,7 +104,7 @@ int main(int count, char** words) {
   std::size_t tried = 0, read = 0;
   for (std::string const& each : good) {
     outcome const found = check_file(each);
-    if (!found.safetensors && !found.npy) return std::puts("a good file is refused"), 1;
+    if (!found.safetensors && !found.npy && !found.npz) return std::puts("a good file is refused"), 1;
   }
   changes random(seed);
   do {
@@ -96,7 +112,7 @@ int main(int count, char** words) {
     for (std::size_t left = 1 + random.below(4); left != 0; --left)
       random.change(bytes, good[random.below(good.size())]);
     outcome const found = check_file(bytes);
-    read += found.safetensors || found.npy;
+    read += found.safetensors || found.npy || found.npz;
     ++tried;
   } while (tried % 256 != 0 || std::chrono::steady_clock::now() < end);
   std::printf("%zu files, %zu of them are read, the others refused\n", tried, read);

@@ -134,7 +134,7 @@ inline std::vector<draft> seen() {
       call(op::matmul, {}, {}, {operand{b, t, k}.weighed(role::keys), {b, k, in}}),
       call(op::softmax, {one(role::keys)}, {}, {scores}),
       call(op::log_softmax, {one(role::vocab)}, {}, {{b, t, v}}),
-      call(op::sample, {one(role::vocab)}, {}, {{b, v}}),
+      call(op::sample, {one(role::vocab)}, {}, {{b, v}, operand(kind::generator)}),
       call(op::attend, {}, {}, {scores.weighed(role::keys), {b, h, k, hd}}),
       call(op::merge, {one(role::all_heads), one(role::heads), one(role::head_dim)}, {}, {{b, t, h, hd}}),
       call(op::split, {one(role::d_out), axis(role::heads, 4), axis(role::head_dim, 5)}, {}, {{b, t, out}}),
@@ -186,6 +186,7 @@ inline std::vector<draft> kept_back() {
           call(op::argmax, {one(role::vocab)}, {}, {{b, t, v}}),
           call(op::concat, {one(role::batch)}, {}, {{axis(role::batch, 2), t, in}, {axis(role::batch, 7), t, in}}),
           call(op::compare, {}, {}, {{b, t, in}, {b, t, in}}),
+          call(op::differ, {}, {}, {{b, t, in}, {b, t, in}}),
           call(op::carried, {}, {}, {{b, in}, {b, in}})};
 }
 
@@ -233,11 +234,12 @@ inline std::vector<draft> of_layers() {
 inline std::vector<draft> of_steps() {
   auto const b = axis(role::batch, 2), t = axis(role::tokens, 6), in = axis(role::d_in, 12),
              out = axis(role::d_out, 20), most = axis(role::context_length, 8), h = axis(role::heads, 4),
-             shared = axis(role::kv_heads, 2), hd = axis(role::head_dim, 5);
+             shared = axis(role::kv_heads, 2), hd = axis(role::head_dim, 5), own = axis(role::value_dim, 3);
   auto const& step = op::step_of_layer<"multi_head_attention", number::float_>;
   return {call(step, {in, out, most, h, shared, hd}, {}, {{b, t, in}, cache({b, shared, most, hd}, 2)}),
           call(step, {in, out, most, h, shared, hd}, {}, {{b, t, in}, cache({shared, most, hd}, 2, 2)}),
           call(op::cached, {hd, h, most}, {}, {{t, hd}, cache({h, most, hd}, 2)}),
+          call(op::appended, {hd, own, b, h}, {}, {{b, h, t, hd}, {b, h, t, own}}),
           call(op::sequence_layer < "causal_attention", calls::has_context | calls::draws >, {in, out, most}, {},
                {{b, t, in}, operand(kind::generator)}),
           call(op::padded_layer<"multi_head_attention">, {in, out, most, h}, {}, {{b, t, in}})};

@@ -114,6 +114,16 @@ def without_knowledge(axes):
     return re.sub(r"\w+<(\w+<\d+>)(?:, [^<>]+(?:<\d+>)?)*>", r"\1", axes)
 
 
+def included(text):
+    """The lines of a program that are there on every machine."""
+    depth = 0
+    for line in text.splitlines():
+        depth += line.startswith("#if")
+        depth -= line.startswith("#endif")
+        if depth == 0:
+            yield line
+
+
 def check_mistakes(editor, checks, includes):
     path = here / "mistakes.cpp"
     lines = path.read_text().splitlines()
@@ -176,7 +186,7 @@ def main():
                      loose and loose[0])
 
     examples = sorted((root / "examples").glob("[0-9]*.cpp"))
-    used = {line for path in examples for line in path.read_text().splitlines() if line.startswith("#include <")}
+    used = {line for path in examples for line in included(path.read_text()) if line.startswith("#include <")}
     includes = [*sorted(used), "static_assert(true);"]  # what follows a declaration is read anew each time
     with tempfile.TemporaryDirectory() as settings:
         editor = Editor(clangd, settings)

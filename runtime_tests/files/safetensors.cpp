@@ -36,17 +36,6 @@ TEST_CASE("safetensors: tensors are in the order of their bytes, and read over a
   CHECK(some[1] == 8);
 }
 
-TEST_CASE("safetensors: what was asked is compared with what the file says", "[files]") {
-  std::string const bytes = safetensors_of(two, numbers);
-  safetensors const file = safetensors::from_memory(bytes);
-  CHECK(error_of([&] { file.read<float, tokens<3>, d_in<2>>("b"); }) == "memory: b is [2, 3], wanted [3, 2]");
-  CHECK(error_of([&] { file.read<float, tokens<6>>("b"); }) == "memory: b has 2 axes, wanted 1");
-  CHECK(error_of([&] { file.read<float, tokens<2>>("c"); }) == "memory has no tensor c");
-  CHECK(error_of([&] { file.read<int, tokens<2>>("a"); }) == "memory: a holds F32, wanted I32");
-  float some[9]{};
-  CHECK(error_of([&] { file.read(*file.find("b"), 4, 3, some); }) == "memory: b has fewer numbers");
-}
-
 TEST_CASE("safetensors: numbers of 16 bits become floats, and floats numbers of 16 bits", "[files]") {
   std::uint16_t const halves[] = {0x3c00, 0xc100, 0x0001, 0x7c00}, brains[] = {0x3f80, 0xc020, 0x0001, 0x7f80};
   std::string bytes(16, '\0');

@@ -149,3 +149,22 @@ TEST_CASE("gpt2::text: what does not fit the context is refused, and nothing cha
     (void)ours(tensor<int, ids_of<vocab<11>, tokens<dynamic>>>(sized<tokens>(7)));
   }).find("HU021") != std::string::npos);
 }
+
+TEST_CASE("gpt2::text: keeps its newest tokens, and goes on", "[gpt2]") {
+  model const ours = weighed();
+  gpt2::text<model, batch<2>> text(ours), again(ours);
+  text.append(ids);
+  tensor<int, ids_of<vocab<11>, batch<2>>> const next{{7, 8}};
+  text.append(next);
+  CHECK((text.size() == text.capacity() && text.capacity() == 6));
+  text.keep_newest(3);
+  again.append(slice<tokens<2>>(ids, 3));
+  again.append(next);
+  CHECK((text.size() == 3 && text.logits() == again.logits()));
+  text.append(next);
+  again.append(next);
+  CHECK(text.logits() == again.logits());
+  CHECK(error_of([&] { text.keep_newest(5); }).find("text: has tokens<4>, asked to keep 5") != std::string::npos);
+  CHECK_THROWS_AS(text.keep_newest(0), argument_error);
+  CHECK(text.size() == 4);
+}

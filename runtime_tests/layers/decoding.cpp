@@ -230,6 +230,29 @@ TEST_CASE("what a cache holds, clears, clones and moves", "[layers][decoding]") 
 }
 
 // What an untyped kernel does: it writes rows through the pointers, then counts them.
+#if defined(__cpp_exceptions)
+TEST_CASE("a cache belongs to the layer whose tokens it holds", "[layers][decoding]") {
+  using layer = multi_head_attention<d_in<6>, d_out<8>, context_length<6>, heads<2>>;
+  layer const one(torch_generator{1}), other(torch_generator{2});
+  auto const x = randn<tokens<2>, d_in<6>>(torch_generator{3});
+  layer::cache<> cache;
+  (void)one.step(x, cache);
+  CHECK(
+      words_of([&] { (void)other.step(x, cache); }) ==
+      "argument: HU046 multi_head_attention: the cache holds tokens<2> of another layer; fix: a cache for each layer");
+  auto const copy = cache.clone();
+  auto moved = std::move(cache);
+  CHECK_THROWS_AS(other.step(x, moved), argument_error);
+  CHECK((moved.size() == 2 && copy.size() == 2));
+  layer same(torch_generator{7});
+  copy_parameters(one, same);
+  CHECK(same.step(x, moved) == one.step(x, cache = copy.clone()));  // the same layer in another place
+  moved.clear();
+  (void)other.step(x, moved);
+  CHECK(moved.size() == 2);
+}
+#endif
+
 TEST_CASE("rows written by hand", "[layers][decoding]") {
   key_value_cache<headsup::axes<>, heads<2>, context_length<4>, head_dim<3>> cache;
   for (std::size_t h = 0; h < 2; ++h)

@@ -40,7 +40,8 @@ def arguments(lessons):
     which.add_argument("--check-answers", action="store_true", help="the same, but only that they fail and answers pass")
     which.add_argument("--timings", action="store_true", help="how long each lesson's check takes")
     parser.add_argument("--track", choices=list(workspace.TRACKS),
-                        help="which lessons: for 30 or for 90 minutes, for who knows pytorch or cpp, or all")
+                        help="which lessons: for 30 or for 90 minutes, for who knows pytorch or cpp, about gpt2 for who "
+                             "finished the chapter, or all")
     parser.add_argument("--fixes", choices=["show", "hide"], help="show the fix with each message, or hide it again")
     parser.add_argument("--compiler", metavar="CMD", help='for example "clang++-19" or "g++ -I/opt/boost"')
     chosen = parser.parse_args()

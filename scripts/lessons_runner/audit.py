@@ -9,7 +9,7 @@ from pathlib import Path
 import pasted
 from compiler import Unusable, half_answered, open_answers, plain
 from session import POLL
-from workspace import KINDS, TRACKS, shown
+from workspace import KINDS, SECTIONS, TRACKS, shown
 
 TARGET = 2.0  # seconds from saving a file to the answer
 MOST_FALL = 0.25  # of all lessons: those that are solved by typing in the fix of the message, without a thought
@@ -34,12 +34,17 @@ def incomplete(lesson):
     if lesson.kind not in KINDS:
         lacks.append(f"there is no kind of lesson called {lesson.kind}")
     about = lesson.about
-    if not set(about) <= {"kind", "minutes", "difficulty", "tracks", "core"} or not {"kind", "minutes", "difficulty"} <= set(about):
+    needed = {"kind", "minutes", "difficulty"}
+    if not needed <= set(about) <= needed | {"tracks", "sections", "core"}:
         lacks.append("its notes do not say its kind, minutes and difficulty")
     elif not (about["minutes"].isdecimal() and 1 <= lesson.minutes <= 15 and about["difficulty"] in ("1", "2", "3")):
         lacks.append("its minutes are not 1 to 15, or its difficulty is not 1 to 3")
     if not set(about.get("tracks", "").replace(",", " ").split()) <= set(TRACKS) - {"all"}:
         lacks.append(f"there is no track called {about['tracks']}")
+    if not set(lesson.sections) <= set(SECTIONS):
+        lacks.append(f"there is no section called {about['sections']}")
+    if lesson.is_in("gpt2") and not lesson.sections:
+        lacks.append("it is on the track gpt2, and its notes name no section")
     if open_answers(lesson.original):
         if lesson.expect:
             lacks.append("it has open answers, so its notes can expect no words")

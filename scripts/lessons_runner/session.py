@@ -383,7 +383,8 @@ def progress(screen, workspace):
 
 def described(lesson):
     minutes = f"{lesson.minutes} minute{'s' if lesson.minutes > 1 else ''}"
-    return f"{LABELS[lesson.kind]} · {minutes} · difficulty {lesson.difficulty} of 3"
+    book = f" · section {' and '.join(lesson.sections)} of the book" if lesson.sections else ""
+    return f"{LABELS[lesson.kind]} · {minutes} · difficulty {lesson.difficulty} of 3{book}"
 
 
 def table(screen, workspace, current=None):

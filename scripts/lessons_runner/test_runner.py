@@ -773,6 +773,17 @@ static_assert(lesson::count<"features", counted(), std::size_t{3}>);
         count.write_text(count.read_text().replace("minutes: 1", "minutes: 12").replace("tracks:", "tracks: 30"))
         self.assertIn("the lessons for 30 minutes take 31", self.run_once("--check-all").stdout)
 
+    def test_is_told_of_sections_that_the_book_lacks(self):
+        notes = self.source / "notes" / "02_count.md"
+        told = notes.read_text()
+        notes.write_text(told.replace("tracks:", "tracks: gpt2"))
+        self.assertIn("02_count: it is on the track gpt2, and its notes name no section", self.run_once("--check-answers").stdout)
+        notes.write_text(told.replace("tracks:", "tracks: gpt2\nsections: 4.2, 4.9"))
+        self.assertIn("02_count: there is no section called 4.2, 4.9", self.run_once("--check-answers").stdout)
+        notes.write_text(told.replace("tracks:", "tracks: gpt2\nsections: 4.2, 4.6"))
+        self.assertIn("02_count: holds", self.run_once("--check-answers").stdout)
+        self.assertIn("section 4.2 and 4.6 of the book", flat(self.run_once("--teacher")))
+
     def test_prints_wrong_answers_for_teachers(self):
         done = self.run_once("--teacher")
         self.assertEqual(done.returncode, 0, done.stdout)

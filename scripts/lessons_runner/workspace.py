@@ -18,6 +18,8 @@ RULES = json.loads((Path(__file__).parent / "rules.json").read_text(encoding="ut
 KINDS = {kind: each["task"] for kind, each in RULES["kinds"].items()}
 LABELS = {kind: each["label"] for kind, each in RULES["kinds"].items()}
 TRACKS = RULES["tracks"]
+# Those of the book that lessons belong to, after its chapter 3.
+SECTIONS = RULES["sections"]
 
 
 def shown(path):
@@ -95,7 +97,7 @@ class Lesson:
 
     @cached_property
     def about(self):
-        """Its kind, minutes, difficulty from 1 to 3, tracks, and whether it is about shapes at its core."""
+        """Its kind, minutes, difficulty from 1 to 3, tracks, sections of the book, and whether it is about shapes at its core."""
         return dict(re.findall(r"^(\w+): *(.*?) *$", self.notes.get("about", ""), flags=re.MULTILINE))
 
     @property
@@ -116,6 +118,11 @@ class Lesson:
 
     def is_in(self, track):
         return track == "all" or track in re.findall(r"\w+", self.about.get("tracks", ""))
+
+    @property
+    def sections(self):
+        """The numbers of the book's sections that it belongs to."""
+        return re.findall(r"[^\s,]+", self.about.get("sections", ""))
 
     @property
     def wrong(self):

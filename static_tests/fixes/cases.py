@@ -17,6 +17,7 @@ class Case:
         self.path, self.name = path, path.stem
         text = path.read_text()
         notes = lambda key: re.findall(rf"^// {key}: (.*)$", text, re.MULTILINE)
+        self.expected = notes("expect")[0]
         self.at, self.advice, self.result = notes("at"), notes("advice"), notes("result")
         self.then = {int(number or 1): said
                      for number, said in re.findall(r"^// then(?: (\d))?: (.*)$", text, re.MULTILINE)}

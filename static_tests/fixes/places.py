@@ -6,7 +6,7 @@ from text import end_of_brackets, end_of_expression, names_of, replaced, split_a
 
 arguments = {"masked_fill": ["x", "mask", "number"], "rotary": ["x", "angles"], "lookup": ["table", "ids"],
           "embedding": ["ids"], "decode": ["ids"], "attend": ["weights", "values"], "scan": ["x", "state", "step"],
-          "into": ["out", "x"], "step": ["x", "cache"], "step_into": ["out", "x", "cache"], "take": ["x", "position"],
+          "into": ["out", "x"], "append": ["keys", "values"], "pack": ["layer"], "step": ["x", "cache"], "step_into": ["out", "x", "cache"], "take": ["x", "position"],
           "slice": ["x", "first", "count"], "combine": ["left", "right", "f"],
           "cross_entropy": ["logits", "targets", "present"], "gather": ["x", "ids"],
           "cross_attention": ["x", "source", "present"], "heat_map": ["x", "rows", "columns"], "where": ["mask", "left", "right"], "layer": ["x", "present"], "multi_head_attention": ["x", "present"]}
@@ -89,8 +89,8 @@ def call_of(program, line, said):
             if name == "forward":  # layer.forward(x) as a whole
                 begin = re.search(r"\w+\.$", program[:begin]).start()
             return applied(program, begin, at, name)
-    for match in re.finditer(r"(?<![\w.<])(\w+)(?:\.(step|into|step_into))?\(", statement):
-        if name not in ("tensor", "view", "key_value_cache") and match[1] not in ("zeros", "rename"):
+    for match in re.finditer(r"(?<![\w.<])(\w+)(?:\.(step|append|into|step_into))?\(", statement):
+        if (name not in ("tensor", "view", "key_value_cache") or match[2] == "append") and match[1] not in ("zeros", "rename"):
             return applied(program, start + match.start(), start + match.end() - 1, match[2] or name)
     if match := re.search(r" = ", statement) or re.search(r"(?<=[\w>])\(|(?<=\w)\{", statement):
         begin = start + match.end()
@@ -118,6 +118,12 @@ def applied(program, start, opened, name):
         inner = re.search(r"softmax<\w+>\((.*?)\)(?: / 2|\))*$", weights) or re.match(r"\w+<[^()]*>\((.*)\)", weights)
         call.by_name["scores"] = inner[1] if inner and "softmax" in weights else weights
         call.spans["scores"] = call.spans["left"]
+        made = [each for each in re.finditer(rf"\b{re.escape(weights)} = (?=softmax<\w+>\()", program[:start])]
+        if made:  # the softmax stands where the weights are declared
+            begin = made[-1].end()
+            open_bracket = program.index("(", begin)
+            call.spans["scores"] = begin, end_of_brackets(program, open_bracket)
+            call.by_name["scores"] = program[open_bracket + 1 : call.spans["scores"][1] - 1]
     if name in ("take", "slice", "lookup", "gather"):  # of which another may be meant
         for each, span in [*zip(["x", "position"], spans), *zip(["table", "ids"], spans)]:
             call.spans.setdefault(each, span)
@@ -232,7 +238,7 @@ def expression(case, call, code, tail):
     if head == "x" and "sized<" in code:
         return declared_anew(call, code)
     operands = [each for each in mentioned if each in call.spans]
-    instead = code == "x" or head in (call.name, "layer") and tail != " first" or tail.startswith(" instead") or len(operands) > 1 or case.said.startswith("HU054")
+    instead = code == "x" or head in (call.name, "layer", "cache") and tail != " first" or tail.startswith(" instead") or len(operands) > 1 or case.said.startswith("HU054")
     if instead or not call.by_name:
         return call.instead(replaced(code, own_names(call)))
     if not operands:
@@ -241,7 +247,7 @@ def expression(case, call, code, tail):
 
 
 def own_names(call):
-    return {**call.by_name, "layer": re.split(r"[(.]", call.text)[0]}
+    return {"layer": re.split(r"[(.]", call.text)[0], **call.by_name}
 
 
 def insert_before(call, program, declaration):

@@ -118,7 +118,7 @@ def operations(include: Path) -> List[str]:
     found = []
     for header in sorted(include.rglob("*.hpp")):
         text = header.read_text()
-        found += re.findall(r"^#define HEADSUP_CALL (\w+)\n(?:#define \w+\n)*#include <headsup/diagnostics/other_calls\.inl>", text, re.M)
+        found += re.findall(r"^#define HEADSUP_CALL (\w+)\n#include <headsup/diagnostics/(?:other|mixed)_calls\.inl>", text, re.M)
     return list(dict.fromkeys(found))
 
 
@@ -126,7 +126,7 @@ def torch(include: Path) -> List[str]:
     """The words of PyTorch, which are refused for tensors."""
     found = []
     for header in sorted(include.rglob("*.hpp")):
-        found += re.findall(r"^#define HEADSUP_WORD (\w+)", header.read_text(), re.M)
+        found += re.findall(r"^#define HEADSUP_CALL (\w+)\n#include <headsup/ops/torch_word\.inl>", header.read_text(), re.M)
     return found
 
 

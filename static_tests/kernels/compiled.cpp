@@ -15,12 +15,14 @@ using size = std::size_t;
 static_assert(std::is_same_v<decltype(library::packed_size), size(instruction_set, size, size)>);
 static_assert(std::is_same_v<decltype(library::pack), void(instruction_set, float*, matrix const&)>);
 static_assert(std::is_same_v<decltype(library::pack_rounded), void(instruction_set, bfloat16*, matrix const&)>);
-// Two functions have overloads: one for each kind of numbers.
+// Three functions have overloads: one for each kind of numbers.
 template <class Function> constexpr bool has(Function*) { return true; }
 template <class Weight>
 using multiplies = void(instruction_set, float const*, size, size, matrix_of<Weight> const&, destination const&);
 template <class Weight, class Cached> using attends = void(instruction_set, attention_with<Weight, Cached> const&);
 static_assert(has<multiplies<float>>(library::multiply) && has<multiplies<bfloat16>>(library::multiply));
+template <class Weight> using unpacks = void(instruction_set, float*, matrix_of<Weight> const&, size);
+static_assert(has<unpacks<float>>(library::unpack_column) && has<unpacks<bfloat16>>(library::unpack_column));
 static_assert(has<attends<float, float>>(library::attend) && has<attends<float, bfloat16>>(library::attend));
 static_assert(has<attends<bfloat16, float>>(library::attend) && has<attends<bfloat16, bfloat16>>(library::attend));
 static_assert(std::is_same_v<decltype(library::softmax), void(instruction_set, float*, float const*, size, size, size)>);

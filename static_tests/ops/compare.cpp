@@ -90,3 +90,13 @@ static_assert(!headsup_detail::meet_at_keys<future, may_see> && headsup_detail::
 static_assert(!headsup_detail::can_operate<headsup_rule::both, may_see, hidden> &&
               !headsup_detail::can_operate<headsup_rule::either, hidden, may_see> &&
               headsup_detail::can_operate<headsup_rule::less_than, hidden, may_see> && can_calculate<may_see, hidden>);
+
+// one truth beside a plain one: && and || are those of C++, which computes the right one only if it must, as assert asks
+static_assert([] {
+  tensor<bool> const yes{true};
+  int computed = 0;
+  bool const either = yes || (++computed, false), neither = !yes && ++computed != 0, turned = true || yes;
+  return either && !neither && turned && computed == 0;
+}());
+static_assert(std::is_same_v<decltype(tensor<bool>{} && tensor<bool>{}), tensor<bool>> &&
+              std::is_same_v<decltype(shown && true), decltype(true && shown)> && Tensor<decltype(shown || 0)>);

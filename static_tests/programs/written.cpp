@@ -157,7 +157,8 @@ string axes_of(string const& type) { return type.substr(type.find(',')); }
 
 /// The call with such operands.
 string written(draft const& d, std::vector<string> const& operands) {
-  if (d.op->has(calls::calculates)) return operands[0] + " " + sign_of(*d.op) + " " + operands[1];
+  bool const compares = d.op == &op::compare || d.op == &op::differ;
+  if (compares || d.op->has(calls::calculates)) return operands[0] + " " + sign_of(*d.op) + " " + operands[1];
   if (d.op == &op::has_shape) return "has_shape<decltype(" + operands[1] + ")" + axes_of(typed(d.x[0]));
   if (d.op->has(calls::declares)) return "std::remove_cvref_t<decltype(" + operands[0] + ")>(" + operands[1] + ")";
   if (d.op == &op::printed) return "prints_as(" + operands[0] + ", " + braces(d.x[0], d.x[1]) + ")";

@@ -91,7 +91,7 @@ static_assert(says_that<headsup_rule::pack::rules<bfloat16, bfloat16, packable<l
 // something without weights to pack
 static_assert(headsup_rule::pack::rules<headsup_diagnostics::operand<headsup_diagnostics::no_tensor, mha>>::value);
 static_assert(says_that<headsup_rule::pack::rules<headsup_diagnostics::operand<headsup_diagnostics::no_tensor, dropout>>>(
-    "HU046 pack: takes a linear or attention layer, got something else; ",
+    "HU046 pack: takes a linear, embedding or attention layer, got something else; ",
     "fix: use it without pack, or pack the layers in it"));
 
 // of a layer whose scores the kernels do not know, the projections are packed

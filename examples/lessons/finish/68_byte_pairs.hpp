@@ -2,27 +2,24 @@
 
 #include "programs.hpp"
 
-#include <algorithm>
-#include <string_view>
-
 namespace finish {
 /// Whether a text has the tokens of a word after so many merges, with whatever blanks between them.
 template <class Tokenizer, fixed_string Word, fixed_string Text> constexpr bool is_after(std::size_t merges) {
   constexpr auto steps = Tokenizer::template merges<Word>();
-  std::string_view step = steps.c_str();
-  for (std::size_t i = 0; i < merges; ++i) step.remove_prefix(step.find('\n') + 1);
-  step = step.substr(0, step.find('\n'));
-  std::string_view text = Text.c_str();
-  auto const next = [](std::string_view& from) {
-    from.remove_prefix(std::min(from.find_first_not_of(' '), from.size()));
-    std::string_view const token = from.substr(0, from.find(' '));
-    from.remove_prefix(token.size());
-    return token;
-  };
-  for (;;) {
-    std::string_view const token = next(step);
-    if (token != next(text)) return false;
-    if (token.empty()) return true;
+  auto const ends = [](char letter) { return letter == '\n' || letter == '\0'; };
+  char const* step = steps.c_str();
+  for (std::size_t i = 0; i < merges; ++i) {
+    char const* line = step;
+    while (!ends(*line)) ++line;
+    if (*line == '\n') step = line + 1;
+  }
+  for (char const* text = Text.c_str();;) {
+    while (*step == ' ') ++step;
+    while (*text == ' ') ++text;
+    if (ends(*step) || *text == '\0') return ends(*step) && *text == '\0';
+    while (*step != ' ' && !ends(*step))
+      if (*step++ != *text++) return false;
+    if (*text != ' ' && *text != '\0') return false;
   }
 }
 

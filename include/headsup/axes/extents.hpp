@@ -1,12 +1,30 @@
 #pragma once
 
-#include <headsup/axes/layout.hpp>
+#include <headsup/axes/list.hpp>
 #include <headsup/core/argument_error.hpp>
 #include <headsup/core/says.hpp>
 
 #include <concepts>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
+template <class A, class... Bs> constexpr std::size_t stride_in(axes<Bs...>) {
+  std::size_t distance = 0;
+  ((distance = same_role<A, Bs> ? 1 : distance * Bs::size), ...);
+  return distance;
+}
+}  // namespace headsup_detail
+
+/// The stride of A's role in a row-major tensor over List; 0 if List lacks it.
+template <class A, class List> inline constexpr std::size_t stride = headsup_detail::stride_in<A>(List{});
+
+/// The sizes of List's axes, in order: what PyTorch's .shape prints.
+template <class List> struct sizes_of;
+template <class... As> struct sizes_of<axes<As...>> {
+  /// One element more than axes, so that the list of no axes has an array too.
+  HEADSUP_HIDDEN static constexpr std::size_t value[sizeof...(As) + 1] = {As::size...};
+};
+
 /// The size of the axis of one role, given at run time.
 template <class Role> struct axis_size {
   using role = Role;
@@ -32,10 +50,6 @@ template <template <std::size_t> class Role, std::integral N> constexpr axis_siz
   return headsup_detail::checked_size<typename Role<1>::role>(n, "sized");
 }
 
-// HU054: sizes are asked for by role.
-#define HEADSUP_ASKED_BY_ROLE \
-  HEADSUP_DELETED("HU054 size: an axis is named by its role, not by a number", "extent<role>(x)")
-
 /// The sizes of a tensor's axes. If all are fixed, they take no space.
 template <class List> struct extents;
 
@@ -51,7 +65,9 @@ struct extents<axes<As...>> {
   }
   template <class A> static constexpr std::size_t stride_of() { return stride<A, axes<As...>>; }
 
-  template <class Number> constexpr std::size_t operator[](Number) const HEADSUP_ASKED_BY_ROLE;
+  template <class Number>
+  constexpr std::size_t operator[](Number) const
+      HEADSUP_DELETED("HU054 size: an axis is named by its role, not by a number", "extent<role>(x)");
 };
 
 template <class... As> struct extents<axes<As...>> {
@@ -77,7 +93,9 @@ template <class... As> struct extents<axes<As...>> {
     return distance;
   }
 
-  template <class Number> constexpr std::size_t operator[](Number) const HEADSUP_ASKED_BY_ROLE;
+  template <class Number>
+  constexpr std::size_t operator[](Number) const
+      HEADSUP_DELETED("HU054 size: an axis is named by its role, not by a number", "extent<role>(x)");
 };
 
 namespace headsup_detail {

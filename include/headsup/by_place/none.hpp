@@ -26,37 +26,59 @@
 // Operations that are not read by place, each with its reason.
 
 namespace HEADSUP_NAMESPACE::headsup_by_place {
-#define HEADSUP_NOT_READ(name, why) template <> inline constexpr char const* no_reading<headsup_rule::name> = why;
-
-HEADSUP_NOT_READ(chunk, "PyTorch's chunks may be of different sizes, which is a list of tensors")
-HEADSUP_NOT_READ(cross_entropy, "PyTorch looks for the classes in dimension 1, and where they are is what was refused")
-HEADSUP_NOT_READ(apply_dropout, "what is dropped depends on the numbers that were drawn before")
-HEADSUP_NOT_READ(expand, "a new axis is placed by its name alone")
-HEADSUP_NOT_READ(extent, "it reads the size of an axis that is not there")
-HEADSUP_NOT_READ(forget_size, "it is about sizes that the types know, which PyTorch's tensors do not")
-HEADSUP_NOT_READ(expect_size, "it is about sizes that the types know, which PyTorch's tensors do not")
-HEADSUP_NOT_READ(gather, "PyTorch gathers along whole tensors of ids, headsup along the axes that both have")
-HEADSUP_NOT_READ(map, "the function is the user's own")
-HEADSUP_NOT_READ(to, "what is refused here is a type of numbers")
-HEADSUP_NOT_READ(outer, "PyTorch's outer takes vectors, whose product has no place to differ in")
-HEADSUP_NOT_READ(patchify, "PyTorch has no such operation")
-HEADSUP_NOT_READ(unpatchify, "PyTorch has no such operation")
-HEADSUP_NOT_READ(to_text, "it prints")
-HEADSUP_NOT_READ(repeat, "which axis is repeated is a name")
-HEADSUP_NOT_READ(repeat_interleave, "which axis is repeated is a name")
-HEADSUP_NOT_READ(rotate_half, "PyTorch has no such operation")
-HEADSUP_NOT_READ(rotary, "PyTorch has no such operation")
-HEADSUP_NOT_READ(round, "what is refused here is a type of numbers")
-HEADSUP_NOT_READ(silu, "PyTorch stops because of a type of numbers, in words that depend on its kernel")
-HEADSUP_NOT_READ(gelu, "PyTorch stops because of a type of numbers, in words that depend on its kernel")
-HEADSUP_NOT_READ(gelu_tanh, "PyTorch stops because of a type of numbers, in words that depend on its kernel")
-HEADSUP_NOT_READ(stack, "where the new axis goes is a name")
-HEADSUP_NOT_READ(topk, "its result is two tensors, whose axes have no names by place")
-HEADSUP_NOT_READ(argmax, "positions along an axis that is not there")
-HEADSUP_NOT_READ(argmin, "positions along an axis that is not there")
-HEADSUP_NOT_READ(reorder, "a permutation is written with names")
-HEADSUP_NOT_READ(where, "three tensors that line up, of which two did not")
-#undef HEADSUP_NOT_READ
+template <>
+inline constexpr char const* no_reading<headsup_rule::chunk> =
+    "PyTorch's chunks may be of different sizes, which is a list of tensors";
+template <>
+inline constexpr char const* no_reading<headsup_rule::cross_entropy> =
+    "PyTorch looks for the classes in dimension 1, and where they are is what was refused";
+template <>
+inline constexpr char const* no_reading<headsup_rule::apply_dropout> =
+    "what is dropped depends on the numbers that were drawn before";
+template <> inline constexpr char const* no_reading<headsup_rule::expand> = "a new axis is placed by its name alone";
+template <>
+inline constexpr char const* no_reading<headsup_rule::extent> = "it reads the size of an axis that is not there";
+template <>
+inline constexpr char const* no_reading<headsup_rule::forget_size> =
+    "it is about sizes that the types know, which PyTorch's tensors do not";
+template <>
+inline constexpr char const* no_reading<headsup_rule::expect_size> =
+    "it is about sizes that the types know, which PyTorch's tensors do not";
+template <>
+inline constexpr char const* no_reading<headsup_rule::gather> =
+    "PyTorch gathers along whole tensors of ids, headsup along the axes that both have";
+template <> inline constexpr char const* no_reading<headsup_rule::map> = "the function is the user's own";
+template <> inline constexpr char const* no_reading<headsup_rule::to> = "what is refused here is a type of numbers";
+template <>
+inline constexpr char const* no_reading<headsup_rule::outer> =
+    "PyTorch's outer takes vectors, whose product has no place to differ in";
+template <> inline constexpr char const* no_reading<headsup_rule::patchify> = "PyTorch has no such operation";
+template <> inline constexpr char const* no_reading<headsup_rule::unpatchify> = "PyTorch has no such operation";
+template <> inline constexpr char const* no_reading<headsup_rule::to_text> = "it prints";
+template <> inline constexpr char const* no_reading<headsup_rule::repeat> = "which axis is repeated is a name";
+template <>
+inline constexpr char const* no_reading<headsup_rule::repeat_interleave> = "which axis is repeated is a name";
+template <> inline constexpr char const* no_reading<headsup_rule::rotate_half> = "PyTorch has no such operation";
+template <> inline constexpr char const* no_reading<headsup_rule::rotary> = "PyTorch has no such operation";
+template <> inline constexpr char const* no_reading<headsup_rule::round> = "what is refused here is a type of numbers";
+template <>
+inline constexpr char const* no_reading<headsup_rule::silu> =
+    "PyTorch stops because of a type of numbers, in words that depend on its kernel";
+template <>
+inline constexpr char const* no_reading<headsup_rule::gelu> =
+    "PyTorch stops because of a type of numbers, in words that depend on its kernel";
+template <>
+inline constexpr char const* no_reading<headsup_rule::gelu_tanh> =
+    "PyTorch stops because of a type of numbers, in words that depend on its kernel";
+template <> inline constexpr char const* no_reading<headsup_rule::stack> = "where the new axis goes is a name";
+template <>
+inline constexpr char const* no_reading<headsup_rule::topk> =
+    "its result is two tensors, whose axes have no names by place";
+template <> inline constexpr char const* no_reading<headsup_rule::argmax> = "positions along an axis that is not there";
+template <> inline constexpr char const* no_reading<headsup_rule::argmin> = "positions along an axis that is not there";
+template <> inline constexpr char const* no_reading<headsup_rule::reorder> = "a permutation is written with names";
+template <>
+inline constexpr char const* no_reading<headsup_rule::where> = "three tensors that line up, of which two did not";
 
 /// A shape that is claimed is a comment there.
 template <class X, class Wanted> struct does_at<headsup_rule::has_shape<X, Wanted>> {

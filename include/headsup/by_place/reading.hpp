@@ -2,7 +2,7 @@
 
 #include <headsup/by_place/axes.hpp>
 #include <headsup/by_place/notice.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
+#include <headsup/tensor/described.hpp>
 
 // Where refused calls end under HEADSUP_AS_PYTORCH: each is computed by its reading, if it has one.
 
@@ -65,6 +65,48 @@ template <class Mistake, class Reading, class Call, class... Xs> constexpr auto 
   }
 }
 
+/// The reading of a call with Written between < and >.
+template <class Call, class Written> struct read_so;
+template <class Call, class Roles, class Types, class Numbers>
+struct read_so<Call, headsup_rule::written<Roles, Types, Numbers>> {
+  using type = reading<Call, Roles, Types, Numbers>;
+};
+template <class Call, class Written, class... Xs> constexpr auto read(called_at at, Xs const&... xs) {
+  return read_as<typename broken_call<Call, Written, Xs...>::type, typename read_so<Call, Written>::type, Call>(at,
+                                                                                                                xs...);
+}
+
+/// Whether such a call is headsup's: it names a role or an axis, or has an operand that is.
+template <class Written, class... Xs> inline constexpr bool is_headsups = true;
+template <class... Xs>
+inline constexpr bool is_headsups<headsup_rule::with_none, Xs...> = headsup_detail::of_headsup_later<Xs...>;
+template <class First, class... More, class... Xs>
+inline constexpr bool is_headsups<headsup_rule::with_types<First, More...>, Xs...> =
+    headsup_detail::names_axes<First> || (OfHeadsup<Xs> || ...);
+template <auto First, auto... More, class... Xs>
+inline constexpr bool is_headsups<headsup_rule::with_numbers<First, More...>, Xs...> = (OfHeadsup<Xs> || ...);
+template <class Type, auto First, auto... More, class... Xs>
+inline constexpr bool is_headsups<headsup_rule::written<roles<>, types<Type>, numbers<First, More...>>, Xs...> =
+    Axis<Type> || (OfHeadsup<Xs> || ...);
+template <class Second, class... More, auto First, class... Xs>
+inline constexpr bool
+    is_headsups<headsup_rule::written<roles<>, types<Second, More...>, headsup_rule::number_first<First>>, Xs...> =
+        headsup_detail::names_axes<Second> || (OfHeadsup<Xs> || ...);
+
+/// Whether calls with few operands know where they stand. Clang before 16 lacks the rule that prefers the operation.
+#if defined(__clang__) && __clang_major__ < 16
+template <class> inline constexpr bool is_placed = false;
+#else
+template <class Call> inline constexpr bool is_placed = !requires { Call::forwards; };
+#endif
+template <class Call> constexpr bool are_more(std::size_t operands) { return !is_placed<Call> || operands > 3; }
+
+/// What by_place/calls_at.inl takes, with and without its place.
+template <class Call, class Written, class... Xs>
+inline constexpr bool is_taken_at = is_placed<Call> && is_headsups<Written, Xs...>;
+template <class Call, class Written, class... Xs>
+inline constexpr bool is_taken = are_more<Call>(sizeof...(Xs)) && is_headsups<Written, Xs...>;
+
 /// The same of a layer that is called with one tensor, and with so many More operands.
 template <class Mistake, class Call, std::size_t More, class Layer, class X>
 constexpr auto read_layer(Layer const& layer, X const& x) {
@@ -98,10 +140,3 @@ constexpr void write_back([[maybe_unused]] X& left, [[maybe_unused]] Result cons
 }
 }  // namespace headsup_by_place
 }  // namespace HEADSUP_NAMESPACE
-
-// A call of HEADSUP_CALL with operands of the types that this is given, where HEADSUP_NAMES stands between < and >.
-#define HEADSUP_READ(...)                                                                          \
-  headsup_by_place::read_as<                                                                       \
-      typename broken_call<headsup_rule::HEADSUP_CALL,                                             \
-                           headsup_rule::written<HEADSUP_NAMES> __VA_OPT__(, ) __VA_ARGS__>::type, \
-      headsup_by_place::reading<headsup_rule::HEADSUP_CALL, HEADSUP_NAMES>, headsup_rule::HEADSUP_CALL>

@@ -60,15 +60,14 @@ struct reading<headsup_rule::rename, roles<From, To>, types<>, numbers<>> {
 };
 
 /// What only says something about numbers does nothing.
-#define HEADSUP_SAYS_ONLY(name)                                                     \
-  template <template <std::size_t> class... Roles, class... Types>                  \
-  struct reading<headsup_rule::name, roles<Roles...>, types<Types...>, numbers<>> { \
-    template <Tensor X> static constexpr auto of(X const& x) { return unknown(x); } \
-  };
-HEADSUP_SAYS_ONLY(assume_normalized)
-HEADSUP_SAYS_ONLY(assume_factors)
-HEADSUP_SAYS_ONLY(forget_factors)
-#undef HEADSUP_SAYS_ONLY
+template <class Call> inline constexpr bool only_says = false;
+template <> inline constexpr bool only_says<headsup_rule::assume_normalized> = true;
+template <> inline constexpr bool only_says<headsup_rule::assume_factors> = true;
+template <> inline constexpr bool only_says<headsup_rule::forget_factors> = true;
+template <class Call, template <std::size_t> class... Roles, class... Types> requires only_says<Call>
+struct reading<Call, roles<Roles...>, types<Types...>, numbers<>> {
+  template <Tensor X> static constexpr auto of(X const& x) { return unknown(x); }
+};
 
 /// x.squeeze() drops every axis of size 1.
 template <> struct reading<headsup_rule::squeeze, roles<>, types<>, numbers<>> {

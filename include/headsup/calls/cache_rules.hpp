@@ -73,6 +73,16 @@ inline constexpr rule is_over_cached{headsup_codes::called_otherwise, axes_there
          says_how_made(no, cache, needed.list());
 }};
 
+/// HU046: what a cache keeps is of its sequences and heads, which it names after the features of keys and of values.
+inline constexpr rule is_of_the_cache{headsup_codes::called_otherwise, axes_there | sizes,
+                                      [](call_value const& c, answer& no) {
+  std::size_t const i = no.asked(c).first;
+  axes_beside const given(c, i, false);
+  axes_value const kept{c.named.first + inputs(*c.op), c.named.count - inputs(*c.op)};
+  return (holds(kept, given.list()) && holds(given.list(), kept)) ||
+         no.says("the cache is over {} beside tokens and {}, {} is {}", kept, c.named[i], name(c, i), c.x[i]);
+}};
+
 /// HU046: of several caches there is one for each sequence.
 inline constexpr rule is_one_for_each{headsup_codes::called_otherwise, sizes, [](call_value const& c, answer& no) {
   axes_beside const sequences(c, 0, false);

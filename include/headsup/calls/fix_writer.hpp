@@ -164,7 +164,10 @@ template <class Call> class fix_writer {
   HEADSUP_SELDOM constexpr void say_when() {
     for (std::size_t i = 0; i < p_.count; ++i) {
       step const& s = p_.steps[i];
-      if (s.is != change::operand) continue;
+      bool said = false;
+      for (std::size_t before = 0; before < i; ++before)
+        said = said || (p_.steps[before].by == s.by && p_.steps[before].a.is(s.a) && p_.steps[before].b.is(s.b));
+      if (s.is != change::operand || said) continue;
       headsup_diagnostics::text_with_gaps text(s.by->meant(c_, s, i == 0 ? step{} : p_.steps[i - 1]));
       while (text.next(w_)) w_ << (text.name()[0] == 'a' ? s.a : s.b).role.name;
     }
@@ -222,7 +225,7 @@ template <class Call> class fix_writer {
       return say_when();
     }
     bool const layer = op_.has(of_a_layer);
-    w_ << (layer ? "layer" : op_.name) << op_.member;
+    w_ << (layer ? op_.object : op_.name) << op_.member;
     if (op_.has(takes_a_list)) show(w_ << "<axes<", bare{{now.named, now.count}}) << ">>";
     else if (form_of(op_).types.end != 0)
       show(w_ << "<" << name_of(c_.makes) << ", ", bare{{now.named, now.count}}) << ">";

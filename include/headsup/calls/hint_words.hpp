@@ -293,9 +293,10 @@ template <class Call> struct hint_words {
          while (o + 1 < c.operands && c.x[o].is != kind::other) ++o;
          w << name_of(*c.op, o).data();
        }},
-      {"given_back",
+      {"mapped",
        [](words& w, Call const& c) {
-         show(w, as_axis(only_in(c.x[1], c.x[0]).role, only_in(c.x[0], c.x[1]).size));
+         show(w << name_of(*c.op, 1).data() << " through a linear<", only_in(c.x[1], c.x[0])) << ", ";
+         show(w, only_in(c.x[0], c.x[1])) << ">";
        }}};
 };
 

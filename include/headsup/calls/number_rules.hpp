@@ -37,7 +37,8 @@ inline constexpr rule begins_with_type{headsup_codes::undeclarable, types, [](ca
   return c.makes != number::other || no.says("the type of its numbers comes first");
 }};
 /// HU037: numbers of that type are made of the given one; or of positions.
-inline constexpr rule makes_of_number{headsup_codes::other_kind, types, [](call_value const& c, answer& no) {
+inline constexpr rule makes_of_number{headsup_codes::other_kind, types | kinds, [](call_value const& c, answer& no) {
+  if (c.operands != 0 && c.x[0].is == kind::other) return no.says("takes a number, which all of the tensor's will be");
   return c.operands == 0 || !is_float(c.x[0].holds) || is_float(c.makes) ||
          no.says("the tensor would hold {}, the number is floating-point", c.makes);
 }};

@@ -35,6 +35,7 @@ enum like : unsigned {
   declares = 1 << 18,   // its first operand is what its second is to be
   outlives = 1 << 19,   // and that outlives what an operation makes of the second
   hides_where_true = 1 << 26,  // what its masks, and what it makes of them
+  is_full = 1 << 27,  // it has something already, so it is not made for something else instead
   // Of repairs:
   of_scores = 1 << 20,      // it makes weights: before, the operand is called scores
   of_both = 1 << 21,        // it changes both operands
@@ -73,7 +74,8 @@ struct operation {
   void (*names)(names_of_step&, call_value const&, step const&) = names_nothing;
   void (*writes)(words&, call_value const&, step const&, char const*) = writes_nothing;
   char const* rest = "";
-  char const* member = "";  // of a layer, that is called
+  char const* object = "layer";  // what a layer's calls are made of
+  char const* member = "";       // and which of its members is called
   char const* (*meant)(call_value const&, step const&, step const&) = meant_at_any_rate;
 
   constexpr bool has(like what) const { return (is & what) != 0; }

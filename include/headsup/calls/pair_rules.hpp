@@ -195,7 +195,9 @@ constexpr axis_value const& only_in(axes_value const& x, axes_value const& y) {
     }
   return *found;
 }
-constexpr bool is_feature_of(axis_value const& a) { return a.size != 0 && !is_place(a.role) && !a.is(role::batch); }
+constexpr bool is_feature_of(axis_value const& a) {
+  return a.size != 0 && !is_place(a.role) && !is_heads(a.role) && !a.is(role::batch);
+}
 
 /// HU008: x and what a layer made of it have the same axes, but for the features, of which there are as many.
 inline constexpr rule returns_to{headsup_codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {

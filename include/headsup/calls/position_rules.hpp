@@ -108,6 +108,12 @@ constexpr bool are_values(call_value const& c) {
   axis_value const& among = ids_in(c).of(c.named[0].role);
   return among.size != 0 && !headsup_detail::may_equal(among.size, table_of(c).of(among.role).size);
 }
+/// HU037: ids are not looked up twice: what has the features of the rows already is no ids.
+inline constexpr rule looked_up_once{headsup_codes::other_kind, types | axes_there,
+                                     [](call_value const& c, answer& no) {
+  return !is_float(c.x[0].holds) || !c.x[0].has(c.named[1].role) ||
+         no.says("{} is {} of {}, as rows are that were looked up already", name(c, 0), c.x[0], c.x[0].holds);
+}};
 inline constexpr hint indices_of_values{"the indices that topk<{role}> has beside its values", are_values, 8};
 
 /// HU008: the third operand has axes of the second.

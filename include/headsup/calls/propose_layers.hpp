@@ -72,7 +72,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_layer(auto const& p,
     if (maps && a.is(takes) && !same_summands(a, takes)) on(row_of<op::join_again>, a, takes, 3);
     if (maps && a.is(takes) && a.known->count != 0 && takes.known->count == 0)
       on(row_of<op::forget_factors>, a, no_axis, 4);
-    if (maps && a.size != dynamic && a.known->count == 0 && (a.is(takes) || !a.separate))
+    if (maps && a.size != dynamic && a.known->count == 0 && (a.is(takes) || !a.separate) && !p.op.has(is_full))
       each(step{.is = change::made_for,
                 .on = o,
                 .a = a,
@@ -85,6 +85,9 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_layer(auto const& p,
     if (a.is(output_of(c)) || makes_itself(c, a.role)) on(row_of<op::rename>, a, as_axis(role::another, a.size), 12);
     if (a.is(place) && context.size != 0 && a.size > room(c)) propose_room(p, a, each);
   }
+  if (maps && p.op.has(is_full) && p.reads(axes_there))  // a cache is over what it names besides
+    for (std::size_t n = inputs(p.op); n < c.named.count; ++n)
+      if (!x.has(c.named[n].role)) on(row_of<op::expand>, c.named[n], no_axis, 12);
   if (maps) propose_merged_heads(p, o, takes, 4, each);
   if (place.number != 0 && !x.has(place)) on(row_of<op::expand>, as_axis(place, 1), no_axis, 18);
   axis_value const ids = p.op.ids == 0 ? known_ids_of(c) : no_axis;

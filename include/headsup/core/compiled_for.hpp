@@ -9,40 +9,30 @@
 // others, the program does not link, and the name that is missing says why. Flags of one level, as x86-64 counts them,
 // are one.
 
-#if defined(__AVX512VL__)
-#define HEADSUP_LEVEL ::inline x86_64_v4
-#elif defined(__AVX512F__)
-#define HEADSUP_LEVEL ::inline avx512f
-#elif defined(__AVX2__) && defined(__FMA__)
-#define HEADSUP_LEVEL ::inline x86_64_v3
-#elif defined(__AVX2__)
-#define HEADSUP_LEVEL ::inline avx2
-#elif defined(__AVX__)
-#define HEADSUP_LEVEL ::inline avx
-#elif defined(__SSE3__)
-#define HEADSUP_LEVEL ::inline x86_64_v2
-#elif defined(__ARM_FEATURE_SVE)
-#define HEADSUP_LEVEL ::inline sve
-#else
-#define HEADSUP_LEVEL
-#endif
-
 #if defined(__cpp_exceptions)
 #define HEADSUP_ENDS
 #else
 #define HEADSUP_ENDS ::inline without_exceptions
 #endif
 
-// What is refused, and runs by place: see by_place.hpp. It links with nothing else.
-#if defined(HEADSUP_AS_PYTORCH)
-#define HEADSUP_READS ::inline as_pytorch
+#if defined(HEADSUP_THE_LIBRARY)  // what it computes is, for files that link it, a call of the library
+#define HEADSUP_NAMESPACE headsup::inline in_the_library HEADSUP_ENDS
+#elif defined(HEADSUP_AS_PYTORCH)  // what is refused runs by place, see by_place.hpp: it links with nothing else
+#define HEADSUP_NAMESPACE headsup::inline as_pytorch HEADSUP_ENDS
+#elif defined(__AVX512VL__)
+#define HEADSUP_NAMESPACE headsup::inline x86_64_v4 HEADSUP_ENDS
+#elif defined(__AVX512F__)
+#define HEADSUP_NAMESPACE headsup::inline avx512f HEADSUP_ENDS
+#elif defined(__AVX2__) && defined(__FMA__)
+#define HEADSUP_NAMESPACE headsup::inline x86_64_v3 HEADSUP_ENDS
+#elif defined(__AVX2__)
+#define HEADSUP_NAMESPACE headsup::inline avx2 HEADSUP_ENDS
+#elif defined(__AVX__)
+#define HEADSUP_NAMESPACE headsup::inline avx HEADSUP_ENDS
+#elif defined(__SSE3__)
+#define HEADSUP_NAMESPACE headsup::inline x86_64_v2 HEADSUP_ENDS
+#elif defined(__ARM_FEATURE_SVE)
+#define HEADSUP_NAMESPACE headsup::inline sve HEADSUP_ENDS
 #else
-#define HEADSUP_READS
-#endif
-
-// The library's own code: what it computes is, for files that link it, a call of the library.
-#if defined(HEADSUP_THE_LIBRARY)
-#define HEADSUP_NAMESPACE headsup HEADSUP_LEVEL HEADSUP_ENDS HEADSUP_READS::inline in_the_library
-#else
-#define HEADSUP_NAMESPACE headsup HEADSUP_LEVEL HEADSUP_ENDS HEADSUP_READS
+#define HEADSUP_NAMESPACE headsup HEADSUP_ENDS
 #endif

@@ -48,11 +48,7 @@
 #if defined(_WIN32)
 #define HEADSUP_VISIBLE
 #define HEADSUP_HIDDEN
-#define HEADSUP_HIDDEN_BEGIN
-#define HEADSUP_HIDDEN_END
 #else
 #define HEADSUP_VISIBLE __attribute__((visibility("default")))
 #define HEADSUP_HIDDEN __attribute__((visibility("hidden")))
-#define HEADSUP_HIDDEN_BEGIN _Pragma("GCC visibility push(hidden)")
-#define HEADSUP_HIDDEN_END _Pragma("GCC visibility pop")
 #endif

@@ -90,7 +90,7 @@ struct shape_mistake : headsup_detail::last_choice<shape_mistake> {
     }
   }
 
-#define HEADSUP_COMPARISON(sign)                                                           \
+#define HEADSUP_EACH(sign)                                                                 \
   template <class T> friend constexpr auto operator sign(shape_mistake const&, T const&) { \
     return mistaken_truth<T>{};                                                            \
   }                                                                                        \
@@ -98,13 +98,13 @@ struct shape_mistake : headsup_detail::last_choice<shape_mistake> {
   friend constexpr auto operator sign(T const&, shape_mistake const&) {                    \
     return mistaken_truth<T>{};                                                            \
   }
-  HEADSUP_COMPARISON(==)
-  HEADSUP_COMPARISON(!=)
-  HEADSUP_COMPARISON(<)
-  HEADSUP_COMPARISON(>)
-  HEADSUP_COMPARISON(<=)
-  HEADSUP_COMPARISON(>=)
-#undef HEADSUP_COMPARISON
+  HEADSUP_EACH(==)
+  HEADSUP_EACH(!=)
+  HEADSUP_EACH(<)
+  HEADSUP_EACH(>)
+  HEADSUP_EACH(<=)
+  HEADSUP_EACH(>=)
+#undef HEADSUP_EACH
 
  private:
   /// What a view of constants shows, so that a constant can be computed from it.

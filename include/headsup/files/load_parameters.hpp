@@ -22,9 +22,9 @@ template <class File> class parameter_loader {
   parameter_loader(File const& file, std::span<parameter_names const> names, weight_order order)
       : file_(file), names_(names), order_(order), used_(file.tensors().size()) {}
 
-  template <class Scalar, class... As> void compare(char const* name, tensor<Scalar, As...> const& x) {
+  /// A parameter with numbers of type Scalar.
+  template <class Scalar> void compare(char const* name, std::vector<std::size_t> wanted) {
     place_in_file const place = find(name);
-    std::vector<std::size_t> wanted = sizes_in(x);
     bool const is_matrix = wanted.size() == 2, is_square = is_matrix && wanted[0] == wanted[1] && place.parts == 1;
     if (place.from == nullptr) return say("missing", in_file_ == name ? in_file_ : in_file_ + " for " + name, missing_);
     used_[static_cast<std::size_t>(place.from - file_.tensors().data())] = true;
@@ -53,7 +53,7 @@ template <class File> class parameter_loader {
 
   template <class Scalar, class... As> void read(char const* name, tensor<Scalar, As...>& x) {
     place_in_file const place = find(name);
-    std::vector<std::size_t> const sizes = sizes_in(x);
+    std::vector<std::size_t> const sizes = sizes_in(x.shape());
     if (sizes.size() != 2 || place.order != weight_order::conv1d)
       return file_.read(*place.from, place.part * x.size(), x.size(), x.data());
     // Row by row of inputs, of which each has all parts.
@@ -94,6 +94,33 @@ template <class File> class parameter_loader {
 };
 }  // namespace headsup_detail
 
+/// A layer in a file, whose parts are loaded one after the other, so that no more of them are in memory than are asked
+/// for. All of its parameters are compared first.
+///
+/// - Errors: as load_parameters
+template <Layer L, class File> class stored_layer {
+ public:
+  stored_layer(File const& file, std::span<parameter_names const> names, weight_order order)
+      : loader_(file, names, order) {
+    headsup_rule::visit_types<L>({}, [&]<class X>(parameter_name const& name, std::type_identity<X>) {
+      static_assert(X::axes::fixed, "parts of a layer have sizes that are known at compile time");
+      loader_.template compare<typename X::scalar>(name.c_str(), headsup_detail::sizes_in(extents<typename X::axes>{}));
+    });
+    loader_.must_fit();
+  }
+
+  /// The part of that name, which is a Part.
+  template <class Part> Part part(parameter_name const& name) {
+    Part made;
+    for_each_parameter(made,
+                       [&](parameter_name const& each, auto& x) { loader_.read((name / each.c_str()).c_str(), x); });
+    return made;
+  }
+
+ private:
+  headsup_detail::parameter_loader<File> loader_;
+};
+
 /// Loads all parameters of a layer from a file. `names` says where the file has other names or orders than the layer;
 /// `order` is that of all weights of which names says none.
 ///
@@ -106,7 +133,9 @@ template <Layer L, class File>
 void load_parameters(L& layer, File const& file, std::span<parameter_names const> names,
                      weight_order order = weight_order::unsaid) {
   headsup_detail::parameter_loader<File> loader(file, names, order);
-  for_each_parameter(layer, [&](parameter_name const& name, auto const& x) { loader.compare(name.c_str(), x); });
+  for_each_parameter(layer, [&]<class X>(parameter_name const& name, X const& x) {
+    loader.template compare<typename X::scalar>(name.c_str(), headsup_detail::sizes_in(x.shape()));
+  });
   loader.must_fit();
   for_each_parameter(layer, [&](parameter_name const& name, auto& x) { loader.read(name.c_str(), x); });
 }

@@ -7,20 +7,23 @@ namespace headsup_detail {
 /// Reads the head of an npy, a literal of Python: {'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), }.
 class npy_head {
  public:
-  npy_head(input_file const& file) : file_(file) {
+  explicit npy_head(input_file const& file) : npy_head(file, "", 0, file.size()) {}
+  /// One of `bytes` bytes from the byte `first` of a file on, which has a name there.
+  npy_head(input_file const& file, std::string const& name, std::uint64_t first, std::uint64_t bytes) : file_(file) {
+    made_.name = name;
     unsigned char start[12]{};
-    if (file.size() < 12) refuse("is too short to be an npy");
-    file.read(0, start, 12);
+    if (bytes < 12) refuse("is too short to be an npy");
+    file.read(first, start, 12);
     if (std::memcmp(start, "\x93NUMPY", 6) != 0 || start[6] < 1 || start[6] > 3) refuse("is no npy of version 1 to 3");
-    std::size_t const first = start[6] == 1 ? 10 : 12;
+    std::size_t const before = start[6] == 1 ? 10 : 12;
     std::size_t length = start[8] | std::size_t{start[9]} << 8;
     if (start[6] != 1) length |= std::size_t{start[10]} << 16 | std::size_t{start[11]} << 24;
-    if (length > longest || length > file.size() - first) refuse("says that its head is longer than the file or 1 MB");
+    if (length > longest || length > bytes - before) refuse("says that its head is longer than the file or 1 MB");
     text_.resize(length);
-    file.read(first, text_.data(), length);
+    file.read(first + before, text_.data(), length);
     read();
-    made_.first_byte = first + length;
-    made_.bytes = file.size() - made_.first_byte;
+    made_.first_byte = first + before + length;
+    made_.bytes = bytes - before - length;
     if (made_.type != number_type::unknown && !fills(made_.sizes, words_of_type(made_.type).bytes, made_.bytes))
       refuse("has other bytes than its sizes and type say");
   }
@@ -93,7 +96,7 @@ class npy_head {
   }
 
   template <class... Parts> [[noreturn]] void refuse(Parts... parts) const {
-    headsup_diagnostics::reject(file_.name(), " ", parts...);
+    headsup_diagnostics::reject(file_.name(), made_.name.empty() ? "" : ": ", made_.name.c_str(), " ", parts...);
   }
 
   input_file const& file_;

@@ -1,10 +1,8 @@
 #pragma once
 
 #include <headsup/files/json_cursor.hpp>
-#include <headsup/files/stored_tensor.hpp>
+#include <headsup/files/weights_file.hpp>
 #include <headsup/layers/parameters.hpp>
-
-#include <algorithm>
 
 namespace HEADSUP_NAMESPACE {
 /// A file of weights, as Hugging Face's safetensors has them: its head is read and checked, numbers when they are asked
@@ -17,46 +15,15 @@ namespace HEADSUP_NAMESPACE {
 ///           that leave the file, overlap, leave bytes between them or hold another number of bytes than their sizes
 ///           and type say: argument_error, before any number is read
 /// - Source: github.com/huggingface/safetensors, format. Numbers stand in little-endian order; so must the machine's
-class safetensors {
+class safetensors : public headsup_detail::weights_file {
  public:
-  explicit safetensors(std::string const& path) : file_(path) { read_head(); }
+  explicit safetensors(std::string const& path) : safetensors(headsup_detail::input_file(path)) {}
   /// The same from what such a file holds, which must live as long as this.
   static safetensors from_memory(std::string_view bytes) { return safetensors(headsup_detail::input_file(bytes)); }
 
-  /// What it holds, in the order of the file's bytes.
-  std::vector<stored_tensor> const& tensors() const { return tensors_; }
-
-  /// The tensor of that name, or null.
-  stored_tensor const* find(std::string_view name) const {
-    for (stored_tensor const& each : tensors_)
-      if (each.name == name) return &each;
-    return nullptr;
-  }
-
-  /// The numbers of the tensor of that name, over these axes.
-  ///
-  /// - Shapes: sizes as in the file -> [As...]
-  /// - Errors: a name that is not there, other sizes, numbers of a type that Scalar cannot hold: argument_error
-  template <class Scalar, Axis... As> tensor<Scalar, As...> read(std::string_view name) const {
-    stored_tensor const* const found = find(name);
-    std::string const words(name);
-    if (found == nullptr) headsup_diagnostics::reject(file_.name(), " has no tensor ", words.c_str());
-    return headsup_detail::read_as<Scalar, As...>(file_, *found);
-  }
-
-  /// Reads `count` numbers of one of its tensors, from the number `first` on, row by row.
-  ///
-  /// - Errors: numbers that it does not have, or of a type that Scalar cannot hold: argument_error
-  template <class Scalar> void read(stored_tensor const& x, std::size_t first, std::size_t count, Scalar* to) const {
-    if (!headsup_detail::takes_type<Scalar>(x.type)) refuse(x, " holds numbers of another type");
-    if (first > x.count() || count > x.count() - first) refuse(x, " has fewer numbers");
-    headsup_detail::read_numbers(file_, x, first, count, to);
-  }
-
-  char const* name() const { return file_.name(); }
-
  private:
-  explicit safetensors(headsup_detail::input_file&& file) : file_(static_cast<headsup_detail::input_file&&>(file)) {
+  explicit safetensors(headsup_detail::input_file&& file)
+      : weights_file(static_cast<headsup_detail::input_file&&>(file)) {
     read_head();
   }
 
@@ -122,36 +89,21 @@ class safetensors {
 
   /// Tensors follow each other from the end of the head to the end of the file.
   void check_places(std::uint64_t after_head) {
-    std::sort(tensors_.begin(), tensors_.end(), [](stored_tensor const& a, stored_tensor const& b) {
-      return a.first_byte != b.first_byte ? a.first_byte < b.first_byte : a.bytes < b.bytes;
-    });
+    put_in_order();
     std::uint64_t at = 0;
     for (stored_tensor& each : tensors_) {
-      if (each.first_byte != at) refuse(each, " does not begin where the one before it ends");
-      if (each.bytes > file_.size() - after_head - at) refuse(each, " leaves the file");
+      if (each.first_byte != at) refuse(each.name, " does not begin where the one before it ends");
+      if (each.bytes > file_.size() - after_head - at) refuse(each.name, " leaves the file");
       std::size_t const bytes = headsup_detail::words_of_type(each.type).bytes;
       if (bytes != 0 && !headsup_detail::fills(each.sizes, bytes, each.bytes))
-        refuse(each, " has other bytes than its sizes and type say");
+        refuse(each.name, " has other bytes than its sizes and type say");
       at += each.bytes;
       each.first_byte += after_head;
     }
     if (at != file_.size() - after_head) refuse("has bytes that belong to no tensor");
-    std::vector<std::string_view> names;
-    for (stored_tensor const& each : tensors_) names.push_back(each.name);
-    std::sort(names.begin(), names.end());
-    for (std::size_t i = 1; i < names.size(); ++i)
-      if (names[i] == names[i - 1]) refuse(*find(names[i]), " is there twice");
-  }
-
-  [[noreturn]] void refuse(char const* wrong) const { headsup_diagnostics::reject(file_.name(), " ", wrong); }
-  [[noreturn]] void refuse(stored_tensor const& x, char const* wrong) const {
-    headsup_diagnostics::reject(file_.name(), ": ", x.name.c_str(), wrong);
   }
 
   static constexpr std::size_t most_axes = 64;
-
-  headsup_detail::input_file file_;
-  std::vector<stored_tensor> tensors_;
 };
 
 /// Writes the parameters of a layer, under their names, as a file of safetensors. It is there as a whole or not at all.
@@ -165,8 +117,8 @@ template <Layer L> void save_parameters(L const& layer, std::string path) {
     std::uint64_t const end = at + std::uint64_t{x.size()} * sizeof(scalar);
     head += (at == 0 && head.size() == 1 ? "\"" : ",\"") + std::string(name.c_str()) + "\":{\"dtype\":\"" +
             headsup_detail::words_of_type(headsup_detail::type_of<scalar>).safetensors +
-            "\",\"shape\":" + headsup_detail::text_of_sizes(headsup_detail::sizes_in(x)) + ",\"data_offsets\":[" +
-            std::to_string(at) + "," + std::to_string(end) + "]}";
+            "\",\"shape\":" + headsup_detail::text_of_sizes(headsup_detail::sizes_in(x.shape())) +
+            ",\"data_offsets\":[" + std::to_string(at) + "," + std::to_string(end) + "]}";
     at = end;
   });
   head += "}";

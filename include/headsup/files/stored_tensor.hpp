@@ -30,9 +30,8 @@ inline std::string text_of_sizes(std::vector<std::size_t> const& sizes) {
 }
 
 /// The sizes of a tensor, outermost first.
-template <class Scalar, class... As> std::vector<std::size_t> sizes_in(tensor<Scalar, As...> const& x) {
-  auto const shape = x.shape();
-  return {shape.data(), shape.data() + sizeof...(As)};
+template <class List> std::vector<std::size_t> sizes_in(extents<List> const& sizes) {
+  return {sizes.data(), sizes.data() + List::rank};
 }
 
 /// Whether so many numbers of so many bytes are that many bytes, however large the sizes are.

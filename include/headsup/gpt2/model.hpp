@@ -45,6 +45,14 @@ using xl = size<48, 25, 1600>;
 struct untied;
 }  // namespace gpt2
 
+namespace headsup_rule {
+/// HU046: a step of a model takes the caches of its blocks.
+template <bool Has>
+using has_a_cache_for_each =
+    of_types<headsup_codes::called_otherwise, "step", "a model has a cache for each block, got one",
+             "decltype(model)::caches<> past for all of them", Has>;
+}  // namespace headsup_rule
+
 namespace headsup_detail {
 /// What asks an empty cache for the first positions.
 template <class Context> struct nothing_seen {
@@ -57,9 +65,22 @@ struct tied_head {
   constexpr tied_head() = default;
   constexpr explicit tied_head(torch_generator&) {}
 };
+template <class Each> constexpr tied_head head_of(tied_head, Each const&) { return {}; }
+template <class Head, class Each> constexpr auto head_of(Head const& head, Each const& each) { return each(head); }
 
-/// A model of any blocks and head, plain or packed.
-template <class Size, class Block, class Head> struct model_of {
+/// The parts of which pack makes a model: those of a plain one.
+template <class Plain> struct parts_of_model {
+  Plain const& plain;
+
+  constexpr auto const& tok_emb() const { return plain.tok_emb; }
+  constexpr auto const& pos_emb() const { return plain.pos_emb; }
+  constexpr auto const& block(std::size_t i) const { return plain.trf_blocks[i]; }
+  constexpr auto const& final_norm() const { return plain.final_norm; }
+  constexpr auto const& out_head() const { return plain.out_head; }
+};
+
+/// A model of any embedding of words, blocks and head, plain or packed.
+template <class Size, class Words, class Block, class Head> struct model_of {
   using size = Size;
   using block = Block;
   /// pack takes it apart.
@@ -69,7 +90,7 @@ template <class Size, class Block, class Head> struct model_of {
   template <class... Batch> using cache = typename Block::template cache<Batch...>;
   template <class... Batch> using caches = std::array<cache<Batch...>, Size::layers>;
 
-  embedding<typename Size::words, typename Size::features> tok_emb;
+  Words tok_emb{};
   embedding<typename Size::context, typename Size::features> pos_emb;
   std::array<Block, Size::layers> trf_blocks{};
   layer_normalization<typename Size::features> final_norm;
@@ -78,10 +99,10 @@ template <class Size, class Block, class Head> struct model_of {
   constexpr model_of() = default;
   constexpr explicit model_of(torch_generator& generator)
       : model_of(generator, std::make_index_sequence<Size::layers>()) {}
-  /// Of the parts of another.
-  template <class Plain, class Each>
-  constexpr model_of(Plain const& plain, Each const& each)
-      : model_of(plain, each, std::make_index_sequence<Size::layers>()) {}
+  /// Of what each(part) makes of the parts of another, one after the other.
+  template <class Parts, class Each>
+  constexpr model_of(Parts const& parts, Each const& each)
+      : model_of(parts, each, std::make_index_sequence<Size::layers>()) {}
 
   /// Logits of the word that follows each token.
   template <class Ids> constexpr auto operator()(Ids const& ids) const {
@@ -115,21 +136,31 @@ template <class Size, class Block, class Head> struct model_of {
     else return logits(take<tokens>(seen, -1));
   }
 
-  /// The same model of what each(layer) makes of its blocks and head.
+  /// The same model of what each(layer) makes of its embedding of words, blocks and head.
   template <class Each> constexpr auto with_each(Each const& each) const {
-    using other_block = decltype(each(trf_blocks[0]));
-    if constexpr (std::is_same_v<Head, tied_head>) return model_of<Size, other_block, Head>(*this, each);
-    else return model_of<Size, other_block, decltype(each(out_head))>(*this, each);
+    using parts = parts_of_model<model_of>;
+    return other<Each>(parts{*this}, each);
   }
+  template <class Each>
+  using other = model_of<Size, decltype(std::declval<Each const&>()(std::declval<Words const&>())),
+                         decltype(std::declval<Each const&>()(std::declval<Block const&>())),
+                         decltype(head_of(std::declval<Head const&>(), std::declval<Each const&>()))>;
 
  private:
   template <class Ids, class Caches> constexpr auto seen_in_step(Ids const& ids, Caches& past) const {
     auto const x = tok_emb(ids);
+    using has_caches = headsup_rule::has_a_cache_for_each<requires { past[Size::layers - 1].size(); }>;
     if constexpr (is_mistake<decltype(x)>) {
       return x;
+    } else if constexpr (!has_caches::value) {
+      static_assert(!HEADSUP_MISTAKE(has_caches));
+      return shape_mistake{};
     } else {
-      if (past[0].size() + extent<tokens>(x) > Size::context::size) (void)trf_blocks[0].step(x, past[0]);
-      auto seen = x + pos_emb(positions_after(past[0], ids));
+      auto const places = positions_after(past[0], ids);
+      for (int const each : places)
+        if (each >= static_cast<int>(Size::context::size))
+          (void)trf_blocks[0].step(x, past[0]);  // says what is exceeded
+      auto seen = x + pos_emb(places);
       for (std::size_t i = 0; i < Size::layers; ++i) seen = trf_blocks[i].step(seen, past[i]);
       return seen;
     }
@@ -139,17 +170,18 @@ template <class Size, class Block, class Head> struct model_of {
   constexpr model_of(torch_generator& generator, std::index_sequence<I...>)
       : tok_emb(generator), pos_emb(generator), trf_blocks{{next<I>(generator)...}}, out_head(generator) {}
   template <std::size_t> static constexpr Block next(torch_generator& generator) { return Block(generator); }
-
-  template <class Plain, class Each, std::size_t... I>
-  constexpr model_of(Plain const& plain, Each const& each, std::index_sequence<I...>)
-      : trf_blocks{{each(plain.trf_blocks[I])...}}, out_head(head_of(plain.out_head, each)) {
-    copy_parameters(plain.tok_emb, tok_emb);
-    copy_parameters(plain.pos_emb, pos_emb);
-    copy_parameters(plain.final_norm, final_norm);
+  /// A function, at whose end a part from a file is no more.
+  template <std::size_t I, class Parts, class Each> static constexpr Block made(Parts const& parts, Each const& each) {
+    return each(parts.block(I));
   }
-  template <class Each> static constexpr tied_head head_of(tied_head, Each const&) { return {}; }
-  template <class Plain, class Each> static constexpr Head head_of(Plain const& plain, Each const& each) {
-    return each(plain);
+
+  template <class Parts, class Each, std::size_t... I>
+  constexpr model_of(Parts const& parts, Each const& each, std::index_sequence<I...>)
+      : tok_emb(each(parts.tok_emb())),
+        trf_blocks{{made<I>(parts, each)...}},
+        out_head(head_of(parts.out_head(), each)) {
+    copy_parameters(parts.pos_emb(), pos_emb);
+    copy_parameters(parts.final_norm(), final_norm);
   }
 
   template <class X> constexpr auto logits(X const& x) const {
@@ -165,7 +197,7 @@ template <class Size, class... Options> struct model_parts {
       transformer_block<typename Size::features, typename Size::context, typename Size::heads, of_projections>;
   using head =
       std::conditional_t<has<gpt2::untied>, linear<typename Size::features, typename Size::words, bias::no>, tied_head>;
-  using type = model_of<Size, block, head>;
+  using type = model_of<Size, embedding<typename Size::words, typename Size::features>, block, head>;
 };
 }  // namespace headsup_detail
 

@@ -21,14 +21,30 @@ struct sampling {
 };
 
 namespace headsup_calls::op {
-inline constexpr operation sample{.name = "sample",
-                                  .form = "<role>(x, generator, how-)",
-                                  .rules = {has_axis, of_float, are_no_weights.or_else("log(x)")},
-                                  .tensors = 1};
+/// HU051: how it chooses is said by names.
+inline constexpr rule chooses_by_names{headsup_codes::other_form, kinds, [](call_value const& c, answer& no) {
+  return c.operands < 3 || c.x[2].is == kind::other || no.says("how it chooses is said by names, not by a number");
+}};
+inline constexpr operation sample{
+    .name = "sample",
+    .form = "<role>(x, generator, how-)",
+    .rules = {has_axis.or_else("the logits of a model, over {first}", always, 20), keeps_apart, of_float,
+              are_no_weights.or_else("log(x)"),
+              chooses_by_names.or_else("{call}{named}(x, generator, {.temperature = 0.8f})")},
+    .tensors = 1,
+    .apart = {role::batch},
+    .seldom = {role::tokens, role::heads}};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {
 struct sample : row<headsup_calls::op::sample> {};
+
+/// HU053: what is drawn from a generator changes it, so it has a name.
+template <class Generator>
+using draws_from_a_variable =
+    of_types<headsup_codes::no_generator, "sample",
+             "the generator is a temporary or a constant, from which each call draws the same",
+             "torch_generator generator{123} as a variable", std::is_same_v<Generator, torch_generator&>>;
 }  // namespace headsup_rule
 
 /// Whether words of a Role can be drawn by these logits.
@@ -109,6 +125,14 @@ constexpr auto sample(X const& x, torch_generator& generator, sampling const& ho
   // The first of as many clocks that ring: each word's waits for a time that its probability shortens.
   headsup_random::exponential(generator, scores.data(), scores.size());
   return argmax<Role>(likely / scores);
+}
+/// Refuses a generator that forgets what was drawn.
+template <template <std::size_t> class Role, class X, class Generator>
+requires(can_sample<Role, X> && std::is_same_v<std::remove_cvref_t<Generator>, torch_generator> &&
+         !std::is_same_v<Generator, torch_generator&>)
+constexpr auto sample(X const&, Generator&&, sampling const& = {}) {
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::draws_from_a_variable<Generator>));
+  return shape_mistake{};
 }
 #define HEADSUP_CALL sample
 #include <headsup/diagnostics/other_calls.inl>

@@ -1,7 +1,19 @@
 #pragma once
 
 #include <headsup/gpt2/model.hpp>
+#include <headsup/ops/copied.hpp>
 #include <headsup/ops/expand.hpp>
+
+namespace HEADSUP_NAMESPACE::headsup_rule {
+/// HU051: a text is given ids, as a tokenizer or sample makes them.
+template <class... Never>
+using appends_ids = of_types<headsup_codes::other_form, "append", "takes ids in a tensor, or one as a whole number",
+                             "text.append(tensor<int, tokens<3>>{{3, 1, 4}})", sizeof...(Never) != 0>;
+}  // namespace HEADSUP_NAMESPACE::headsup_rule
+
+namespace HEADSUP_NAMESPACE::headsup_detail {
+struct texts_together;
+}  // namespace HEADSUP_NAMESPACE::headsup_detail
 
 namespace HEADSUP_NAMESPACE::gpt2 {
 /// A text that a model writes, or several of one length side by side, over the axes Batch: it holds a cache for each
@@ -14,22 +26,38 @@ namespace HEADSUP_NAMESPACE::gpt2 {
 /// The model outlives it. It moves, and is not copied.
 template <class Model, class... Batch> class text {
  public:
+  /// Where each layer keeps the keys and values of the tokens.
+  using cache = typename Model::template cache<Batch...>;
+
   constexpr explicit text(Model const& by) : model_(&by) {}
   text(Model const&&) = delete;
 
   /// Tokens that follow: a prompt, or the word that was chosen.
   ///
-  /// - Shapes: ids of [Batch..., tokens], or of [Batch...] for one word; without a batch also a number
+  /// - Shapes: ids of [Batch..., tokens], or of [Batch...] for one word; without a batch also a number,
+  ///           or numbers in braces
   /// - Errors: ids of something else, at compile time; more tokens than the context: argument_error, and nothing
   ///           changes
   template <Tensor Ids> constexpr void append(Ids const& ids) {
-    if constexpr (headsup::headsup_detail::has<tokens, axes_of<Ids>>) logits_ = model_->next(ids, past_);
-    else logits_ = model_->next(expand<tokens<1>>(ids), past_);
+    if constexpr (headsup::headsup_detail::has<tokens, axes_of<Ids>>) read(ids);
+    else read(expand<tokens<1>>(ids));
   }
   constexpr void append(std::integral auto id) requires(sizeof...(Batch) == 0)
   {
-    tensor<int, ids_of<words, tokens<1>>> const one{{static_cast<int>(id)}};
-    append(one);
+    append({static_cast<int>(id)});
+  }
+  template <std::size_t Count>
+  constexpr void append(int const (&ids)[Count]) requires(sizeof...(Batch) == 0)
+  {
+    tensor<int, ids_of<words, tokens<Count>>> all;
+    for (std::size_t i = 0; i < Count; ++i) all.data()[i] = ids[i];
+    read(all);
+  }
+
+  /// Refuses what are no ids.
+  template <class... Xs> constexpr void append(Xs const&...) {
+    using mistake = std::conditional_t<is_mistake<Xs...>, headsup_diagnostics::reported, headsup_rule::appends_ids<>>;
+    static_assert(!HEADSUP_MISTAKE(mistake));
   }
 
   /// Of the word that follows the last token.
@@ -41,14 +69,44 @@ template <class Model, class... Batch> class text {
     return logits_;
   }
 
-  /// How many tokens it has.
+  /// How many tokens it has, and how many it can have.
   constexpr std::size_t size() const { return past_[0].size(); }
+  static constexpr std::size_t capacity() { return Model::size::context::size; }
+
+  /// Forgets all but the newest tokens, and reads these again from the first position on: how a text goes on that has
+  /// filled its context.
+  ///
+  /// - Errors: none to keep, or more than there are: argument_error, and nothing changes
+  constexpr void keep_newest(std::size_t count) {
+    if (count == 0 || count > size())
+      headsup_diagnostics::reject("text: has tokens<", size(), ">, asked to keep ", count);
+    tensor<int, Batch..., tokens<dynamic>> newest(sized<tokens>(count));
+    for (std::size_t i = 0; i < newest.size(); ++i)
+      newest.data()[i] = seen_.data()[i / count * capacity() + size() - count + i % count];
+    for (auto& each : past_) each.clear();
+    read(newest);
+  }
 
  private:
   using words = typename Model::size::words;
 
+  template <class Ids> constexpr void read(Ids const& ids) {
+    std::size_t const before = size();
+    logits_ = model_->next(ids, past_);
+    if constexpr (!is_mistake<decltype(model_->next(ids, past_))>) {
+      using list = axes<Batch..., headsup::headsup_detail::plain_axis<axis_of<axes_of<Ids>, tokens>>>;
+      auto const rows = headsup::headsup_detail::copied(ids, headsup::headsup_detail::sizes_from<list>(ids.shape()));
+      std::size_t const more = size() - before;
+      for (std::size_t i = 0; i < rows.size(); ++i)
+        seen_.data()[i / more * capacity() + before + i % more] = static_cast<int>(rows.data()[i]);
+    }
+  }
+
+  friend headsup::headsup_detail::texts_together;
+
   Model const* model_;
   typename Model::template caches<Batch...> past_{};
   tensor<float, Batch..., words> logits_{};
+  tensor<int, Batch..., typename Model::size::context> seen_{};
 };
 }  // namespace HEADSUP_NAMESPACE::gpt2

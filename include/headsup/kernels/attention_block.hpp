@@ -13,9 +13,8 @@
 // Source  Milakov and Gimelshein, Online normalizer calculation for softmax; Dao et al., FlashAttention
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::headsup_kernels {
-HEADSUP_HIDDEN_BEGIN
-
+namespace HEADSUP_NAMESPACE {
+namespace headsup_kernels HEADSUP_HIDDEN {
 inline constexpr std::size_t keys_in_block = 120;
 inline constexpr std::size_t panels_in_block = 3;
 inline constexpr std::size_t most_queries = 96;
@@ -258,7 +257,6 @@ template <class Weight, class Cached> struct attention_kernels {
   number_kernels<float> floats;
   number_kernels<Cached> cached;
 };
-
-HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::headsup_kernels
+}  // namespace headsup_kernels
+}  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

@@ -7,9 +7,8 @@
 // Attention of whole layers: projections, waves of heads whose memory stays bounded, and the output projection.
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::headsup_kernels {
-HEADSUP_HIDDEN_BEGIN
-
+namespace HEADSUP_NAMESPACE {
+namespace headsup_kernels HEADSUP_HIDDEN {
 /// How much of a job is done at a time, and in what memory. All heads of all examples at once would need as much memory
 /// as the input, or more; a few heads at a time keep it below 4 MiB, unless a few are too large.
 template <class Weight, class Cached> class attention_run {
@@ -282,7 +281,6 @@ template <class Weight, class Cached> class attention_run {
   float* rooms;
   float* context;
 };
-
-HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::headsup_kernels
+}  // namespace headsup_kernels
+}  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

@@ -6,9 +6,8 @@
 
 // How a product is cut into tiles and blocks, and shared: what is the same for every instruction set.
 
-namespace HEADSUP_NAMESPACE::headsup_kernels {
-HEADSUP_HIDDEN_BEGIN
-
+namespace HEADSUP_NAMESPACE {
+namespace headsup_kernels HEADSUP_HIDDEN {
 /// The rows of a tile.
 #if defined(__wasm__)
 inline constexpr std::size_t tile_rows = 4;  // engines load all numbers of a step first: with 6 rows, sums are spilled
@@ -90,6 +89,5 @@ void for_each_block(matrix_of<Weight> const& m, std::size_t columns, std::size_t
          member);
   });
 }
-
-HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::headsup_kernels
+}  // namespace headsup_kernels
+}  // namespace HEADSUP_NAMESPACE

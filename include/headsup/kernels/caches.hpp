@@ -13,9 +13,8 @@ namespace headsup::headsup_program {
 HEADSUP_HIDDEN inline std::size_t second_level_cache = 0;
 }  // namespace headsup::headsup_program
 
-namespace HEADSUP_NAMESPACE::headsup_kernels {
-HEADSUP_HIDDEN_BEGIN
-
+namespace HEADSUP_NAMESPACE {
+namespace headsup_kernels HEADSUP_HIDDEN {
 /// What is assumed of a processor that does not say.
 inline constexpr std::size_t usual_second_level = std::size_t{512} << 10;
 
@@ -51,6 +50,5 @@ inline std::size_t second_level() {
   if (known == 0) __atomic_store_n(&headsup_program::second_level_cache, known = ask_second_level(), __ATOMIC_RELAXED);
   return known;
 }
-
-HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::headsup_kernels
+}  // namespace headsup_kernels
+}  // namespace HEADSUP_NAMESPACE

@@ -9,7 +9,6 @@
 // What the library has of the kernels. The headers of the same names say what they do.
 
 namespace HEADSUP_LIBRARY {
-HEADSUP_HIDDEN_BEGIN
 using headsup_program::attention;
 using headsup_program::attention_with;
 using headsup_program::destination;
@@ -19,28 +18,31 @@ using headsup_program::matrix;
 using headsup_program::matrix_of;
 using headsup_program::nest;
 
-std::size_t packed_size(instruction_set which, std::size_t columns, std::size_t depth);
-void pack(instruction_set which, float* panels, matrix const& plain);
-void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows, matrix const& m,
-              destination const& to);
-void attend(instruction_set which, attention const& job);
+HEADSUP_HIDDEN std::size_t packed_size(instruction_set which, std::size_t columns, std::size_t depth);
+HEADSUP_HIDDEN void pack(instruction_set which, float* panels, matrix const& plain);
+HEADSUP_HIDDEN void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows,
+                             matrix const& m, destination const& to);
+HEADSUP_HIDDEN void attend(instruction_set which, attention const& job);
+HEADSUP_HIDDEN void unpack_column(instruction_set which, float* out, matrix const& m, std::size_t column);
 
 /// The same with weights, or keys and values, in half the memory.
-void pack_rounded(instruction_set which, bfloat16* panels, matrix const& plain);
-void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows,
-              matrix_of<bfloat16> const& m, destination const& to);
-void attend(instruction_set which, attention_with<bfloat16, float> const& job);
-void attend(instruction_set which, attention_with<bfloat16, bfloat16> const& job);
-void attend(instruction_set which, attention_with<float, bfloat16> const& job);
+HEADSUP_HIDDEN void pack_rounded(instruction_set which, bfloat16* panels, matrix const& plain);
+HEADSUP_HIDDEN void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows,
+                             matrix_of<bfloat16> const& m, destination const& to);
+HEADSUP_HIDDEN void unpack_column(instruction_set which, float* out, matrix_of<bfloat16> const& m, std::size_t column);
+HEADSUP_HIDDEN void attend(instruction_set which, attention_with<bfloat16, float> const& job);
+HEADSUP_HIDDEN void attend(instruction_set which, attention_with<bfloat16, bfloat16> const& job);
+HEADSUP_HIDDEN void attend(instruction_set which, attention_with<float, bfloat16> const& job);
 
-void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row, std::size_t n);
-void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n, float epsilon,
-               bool centred, float const* weight = nullptr, float const* bias = nullptr);
-void calculate(instruction_set which, function f, float* out, float const* x, std::size_t n);
+HEADSUP_HIDDEN void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row,
+                            std::size_t n);
+HEADSUP_HIDDEN void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n,
+                              float epsilon, bool centred, float const* weight = nullptr, float const* bias = nullptr);
+HEADSUP_HIDDEN void calculate(instruction_set which, function f, float* out, float const* x, std::size_t n);
 
 /// Products and softmax of floats, small or large, with the bits of compile time where they are small.
-void contract(bool can_be_large, float* out, float const* a, float const* b, nest const& kept, loop const& sum);
-void softmax_rows(bool can_be_many, float* out, float const* x, loop const& rows, std::size_t step, std::size_t n);
-
-HEADSUP_HIDDEN_END
+HEADSUP_HIDDEN void contract(bool can_be_large, float* out, float const* a, float const* b, nest const& kept,
+                             loop const& sum);
+HEADSUP_HIDDEN void softmax_rows(bool can_be_many, float* out, float const* x, loop const& rows, std::size_t step,
+                                 std::size_t n);
 }  // namespace HEADSUP_LIBRARY

@@ -20,10 +20,8 @@ HEADSUP_HIDDEN inline int chosen_instruction_set = -1;
 }  // namespace headsup
 
 namespace HEADSUP_NAMESPACE {
-HEADSUP_HIDDEN_BEGIN
-
 /// Whether the machine and its operating system support them.
-inline bool has_instruction_set(instruction_set which) {
+HEADSUP_HIDDEN inline bool has_instruction_set(instruction_set which) {
   if (which == instruction_set::baseline) return true;
 #if defined(__x86_64__)
   if (which == instruction_set::avx2) return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
@@ -35,7 +33,7 @@ inline bool has_instruction_set(instruction_set which) {
 }
 
 /// The widest that the machine supports.
-inline instruction_set widest_instruction_set() {
+HEADSUP_HIDDEN inline instruction_set widest_instruction_set() {
   if (has_instruction_set(instruction_set::avx512)) return instruction_set::avx512;
   return has_instruction_set(instruction_set::avx2) ? instruction_set::avx2 : instruction_set::baseline;
 }
@@ -43,7 +41,7 @@ inline instruction_set widest_instruction_set() {
 /// The same instruction set, if the machine supports it.
 ///
 /// - Errors: one that it does not support: argument_error
-inline instruction_set supported(instruction_set which) {
+HEADSUP_HIDDEN inline instruction_set supported(instruction_set which) {
   if (!has_instruction_set(which))
     headsup_diagnostics::reject("instruction_set: this machine does not support the requested one");
   return which;
@@ -51,7 +49,7 @@ inline instruction_set supported(instruction_set which) {
 
 namespace headsup_detail {
 /// The choice of HEADSUP_INSTRUCTION_SET=baseline, avx2 or avx512 in the environment; otherwise the widest.
-inline instruction_set first_instruction_set() {
+HEADSUP_HIDDEN inline instruction_set first_instruction_set() {
   char const* const asked = std::getenv("HEADSUP_INSTRUCTION_SET");
   if (asked == nullptr || *asked == '\0') return widest_instruction_set();
   char const* const names[] = {"baseline", "avx2", "avx512"};  // of the enumerators, in their order
@@ -65,7 +63,7 @@ inline instruction_set first_instruction_set() {
 /// HEADSUP_INSTRUCTION_SET or use_instruction_set says otherwise. Packed layers keep what they were packed for.
 ///
 /// - Errors: one that the machine does not support, another value in the environment: argument_error
-inline instruction_set instruction_set_in_use() {
+HEADSUP_HIDDEN inline instruction_set instruction_set_in_use() {
   int chosen = __atomic_load_n(&headsup_program::chosen_instruction_set, __ATOMIC_RELAXED);
   if (chosen < 0) {
     int const first = static_cast<int>(headsup_detail::first_instruction_set());
@@ -78,9 +76,7 @@ inline instruction_set instruction_set_in_use() {
 /// Chooses what large operations use from now on, in all threads.
 ///
 /// - Errors: one that the machine does not support: argument_error
-inline void use_instruction_set(instruction_set which) {
+HEADSUP_HIDDEN inline void use_instruction_set(instruction_set which) {
   __atomic_store_n(&headsup_program::chosen_instruction_set, static_cast<int>(supported(which)), __ATOMIC_RELAXED);
 }
-
-HEADSUP_HIDDEN_END
 }  // namespace HEADSUP_NAMESPACE

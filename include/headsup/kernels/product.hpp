@@ -9,9 +9,8 @@
 // differs between instruction sets is called by way of pointers, once for many tiles.
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::headsup_kernels {
-HEADSUP_HIDDEN_BEGIN
-
+namespace HEADSUP_NAMESPACE {
+namespace headsup_kernels HEADSUP_HIDDEN {
 /// void, but only once a template that names it is instantiated: a template that named kernels<> would compile those
 /// kernels in every program.
 template <class Weight> using once_for = std::enable_if_t<sizeof(Weight) != 0>;
@@ -149,7 +148,6 @@ void multiply_with(product_kernels<Weight> const& set, float const* in, std::siz
     multiply_block(set, in, in_row, first, last, m, panel, last_panel, to, rooms + member * room);
   });
 }
-
-HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::headsup_kernels
+}  // namespace headsup_kernels
+}  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

@@ -16,9 +16,8 @@ struct scratch_memory {
 HEADSUP_HIDDEN constinit inline thread_local scratch_memory scratch;
 }  // namespace headsup::headsup_program
 
-namespace HEADSUP_NAMESPACE::headsup_kernels {
-HEADSUP_HIDDEN_BEGIN
-
+namespace HEADSUP_NAMESPACE {
+namespace headsup_kernels HEADSUP_HIDDEN {
 /// What a thread keeps at most between large operations, and how much more for each of the others of its team.
 inline constexpr std::size_t kept_bytes = std::size_t{4} << 20;
 inline constexpr std::size_t kept_bytes_of_worker = std::size_t{256} << 10;
@@ -69,6 +68,5 @@ class scratch_use {
     return mine.first;
   }
 };
-
-HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::headsup_kernels
+}  // namespace headsup_kernels
+}  // namespace HEADSUP_NAMESPACE

@@ -26,8 +26,8 @@ struct team {
 HEADSUP_HIDDEN constinit inline thread_local team* current = nullptr;
 }  // namespace headsup::headsup_program
 
-namespace HEADSUP_NAMESPACE::headsup_parallel {
-HEADSUP_HIDDEN_BEGIN
+namespace HEADSUP_NAMESPACE {
+namespace headsup_parallel HEADSUP_HIDDEN {
 using headsup_program::current;
 using headsup_program::team;
 
@@ -50,6 +50,5 @@ template <class Work> void for_each_part(std::size_t parts, Work const& work) {
   }, &work, parts);
   current = mine;
 }
-
-HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::headsup_parallel
+}  // namespace headsup_parallel
+}  // namespace HEADSUP_NAMESPACE

@@ -9,7 +9,7 @@
 #include <utility>
 
 // The kernels are compiled once for each instruction set, whatever the program is compiled for, each time in a separate
-// namespace.
+// namespace. A row of a tile has as many registers as leave room for the factors of its sums.
 
 #define HEADSUP_INLINE inline __attribute__((always_inline))
 #define HEADSUP_NOINLINE __attribute__((noinline))
@@ -24,9 +24,8 @@ HEADSUP_EXACT_BEGIN
 #pragma clang fp contract(on)  // a processor with fused multiply-add is to use it here
 #endif
 
-namespace HEADSUP_NAMESPACE::headsup_kernels {
-HEADSUP_HIDDEN_BEGIN
-
+namespace HEADSUP_NAMESPACE {
+namespace headsup_kernels HEADSUP_HIDDEN {
 namespace baseline {
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC push_options
@@ -37,9 +36,9 @@ namespace baseline {
 #endif
 #define HEADSUP_LANES 4
 #if (defined(__x86_64__) && !defined(__AVX512VL__)) || defined(__wasm__)
-#define HEADSUP_TILE_REGISTERS 2
+inline constexpr std::size_t tile_registers = 2;
 #else
-#define HEADSUP_TILE_REGISTERS 4
+inline constexpr std::size_t tile_registers = 4;
 #endif
 #include <headsup/kernels/vectorized/all.inl>
 #if defined(__GNUC__) && !defined(__clang__)
@@ -58,7 +57,7 @@ namespace avx2 {
 #pragma GCC optimize("fp-contract=fast")
 #endif
 #define HEADSUP_LANES 8
-#define HEADSUP_TILE_REGISTERS 2
+inline constexpr std::size_t tile_registers = 2;
 #include <headsup/kernels/vectorized/all.inl>
 #if defined(__clang__)
 #pragma clang attribute pop
@@ -77,7 +76,7 @@ namespace avx512 {
 #pragma GCC optimize("fp-contract=fast")
 #endif
 #define HEADSUP_LANES 16
-#define HEADSUP_TILE_REGISTERS 4
+inline constexpr std::size_t tile_registers = 4;
 #include <headsup/kernels/vectorized/all.inl>
 #if defined(__clang__)
 #pragma clang attribute pop
@@ -110,6 +109,12 @@ template <class = void> void pack(instruction_set which, float* panels, matrix c
 /// The same as panels of narrower numbers, rounded.
 template <class Weight> void pack_rounded(instruction_set which, Weight* panels, matrix const& plain) {
   HEADSUP_IN(which, pack_rounded<Weight>)(panels, plain);
+}
+
+/// One column of panels, as floats.
+template <class Weight>
+void unpack_column(instruction_set which, float* out, matrix_of<Weight> const& m, std::size_t column) {
+  HEADSUP_IN(which, unpack_column<Weight>)(out, m, column);
 }
 
 /// Rows of `in`, in_row apart, times a matrix, shared by the team of the thread.
@@ -158,7 +163,6 @@ template <function F> void calculate(instruction_set which, float* out, float co
 #undef HEADSUP_UNROLL
 #undef HEADSUP_NOINLINE
 #undef HEADSUP_INLINE
-
-HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::headsup_kernels
+}  // namespace headsup_kernels
+}  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

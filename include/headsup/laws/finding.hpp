@@ -83,7 +83,7 @@ struct finding {
 };
 
 /// A finding into any stream of characters, as a framework of tests prints what it checks.
-template <class Stream> requires requires(Stream& stream) { stream << ""; }
+template <class Stream> requires requires { typename Stream::char_type; }
 constexpr Stream& operator<<(Stream& stream, finding const& found) {
   stream << found.c_str();
   return stream;

@@ -186,6 +186,7 @@ class causal_attention_layer : public attention_layer<Self, Call, Split, Seen> {
     } else {
       auto&& into = headsup_detail::as_cache<X, features>(given...);
       step_call::must_hold(x, into);
+      into.each([this](auto& one) { one.must_be_of(headsup_detail::mark_of(this->self()), Call::name); });
       return this->computed(x, [this, &x, &into] { return this->self().step_by_operations(x, into); }, into);
     }
   }

@@ -106,6 +106,23 @@ template <Tensor Queries, class Cache> constexpr auto attend_to_cached(Queries c
                           [](auto const& scores) { return mask_future<tokens, keys, aligned_to_end>(scores); });
 }
 
+namespace headsup_detail {
+/// What tells the layers of a type apart for their caches: of the first weights of its keys; 0 if it has none by that
+/// name.
+template <class Layer> HEADSUP_HIDDEN constexpr std::uint64_t mark_of(Layer const& layer) {
+  float const* first = nullptr;
+  std::size_t count = 0;
+  if constexpr (requires { layer.W_key.weight.data(); })
+    first = layer.W_key.weight.data(), count = layer.W_key.weight.size();
+  else if constexpr (requires { layer.W_key.data(); }) first = layer.W_key.data(), count = layer.W_key.size();
+  if (count == 0) return 0;
+  std::uint64_t mark = 0xcbf29ce484222325;  // FNV-1a, by words
+  for (std::size_t i = 0; i < count && i < 8; ++i)
+    mark = (mark ^ __builtin_bit_cast(std::uint32_t, first[i])) * 0x100000001b3;
+  return mark | 1;
+}
+}  // namespace headsup_detail
+
 /// Removes a step's tokens from a cache again unless the step finishes.
 template <class Cache> class unfinished_step {
  public:

@@ -20,8 +20,10 @@ class dropout {
     if (!(rate >= 0 && rate <= 1)) headsup_diagnostics::reject("dropout: the rate must be from 0 to 1");
   }
 
-  /// A layer is made before it is called.
-  template <Tensor X, class... More>
+  /// A layer is made before it is called, and from a number.
+  template <class X, class... More>
+  requires(!std::is_base_of_v<dropout, X> && (Tensor<X> || !std::is_convertible_v<X const&, double> ||
+                                              sizeof...(More) > 1 || !(std::is_same_v<More, dropout_stream> && ...)))
   constexpr explicit dropout(X const&, More const&...)
       HEADSUP_DELETED("HU051 dropout: is made with its rate and then called", "dropout{rate}(x, generator)");
 

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <headsup/axes/roles.hpp>
+#include <headsup/calls/cache_rules.hpp>
 #include <headsup/calls/call.hpp>
-#include <headsup/calls/layer_rules.hpp>
 #include <headsup/kernels/attention.hpp>
 #include <headsup/math/bfloat16.hpp>
 #include <headsup/ops/transpose.hpp>
+
+#include <cstdint>
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
@@ -18,7 +20,23 @@ inline constexpr operation cached{.name = "key_value_cache",
                                   .is = of_a_layer | has_context | steps,
                                   .last_there = 1,
                                   .works_on = {role::tokens}};
+/// The keys and values of some tokens, which a cache is given.
+inline constexpr operation appended{
+    .name = "key_value_cache",
+    .form = "<head_dim<N>, value_dim<N>, axis<N>...>(keys, values)",
+    .rules = {has_its_axes.in(0), has_features.in(0), has_its_axes.in(1), has_features.in(1), is_of_the_cache.in(0),
+              is_of_the_cache.in(1), of_float.in(0), of_float.in(1), agree},
+    .is = of_a_layer | is_full,
+    .last_there = 2,
+    .works_on = {role::tokens, role::tokens},
+    .object = "cache",
+    .member = ".append"};
 }  // namespace headsup_calls::op
+
+namespace headsup_rule {
+/// HU051: a cache is given keys and values.
+struct append : call<"cache", ".append(keys, values)"> {};
+}  // namespace headsup_rule
 
 template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Number = float, Axis ValueDim = HeadDim>
 class key_value_cache;
@@ -57,17 +75,20 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
   constexpr key_value_cache(key_value_cache const&) requires(sizeof(Number) == 0)
   = default;
   template <std::same_as<key_value_cache> X>
-  constexpr key_value_cache(X const&) HEADSUP_COPIED_BY_CLONE("key_value_cache:", "cache");
+  constexpr key_value_cache(X const&)
+      HEADSUP_DELETED("HU038 key_value_cache: is copied only by clone()", "cache.clone()");
   constexpr key_value_cache& operator=(key_value_cache const&) requires(sizeof(Number) == 0)
   = default;
   template <std::same_as<key_value_cache> X>
-  constexpr key_value_cache& operator=(X const&) HEADSUP_COPIED_BY_CLONE("key_value_cache:", "cache");
+  constexpr key_value_cache& operator=(X const&)
+      HEADSUP_DELETED("HU038 key_value_cache: is copied only by clone()", "cache.clone()");
 
   constexpr key_value_cache(key_value_cache&& other) noexcept
       : keys_(static_cast<memory&&>(other.keys_)),
         values_(static_cast<memory&&>(other.values_)),
         size_(other.size_),
-        finite_(other.finite_) {
+        finite_(other.finite_),
+        layer_(other.layer_) {
     other.size_ = 0;
   }
   constexpr key_value_cache& operator=(key_value_cache&& other) noexcept {
@@ -77,6 +98,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
     size_ = other.size_;
     other.size_ = mine;
     finite_ = other.finite_;
+    layer_ = other.layer_;
     return *this;
   }
 
@@ -85,6 +107,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
     key_value_cache copy;
     copy.size_ = size_;
     copy.finite_ = finite_;
+    copy.layer_ = layer_;
     copy_rows<HeadDim>(copy.keys_, keys_);
     copy_rows<ValueDim>(copy.values_, values_);
     return copy;
@@ -160,6 +183,14 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
       headsup_diagnostics::reject(layer, ": the cache was moved from; fix: the cache that it was moved to");
   }
 
+  /// Stops if the cached tokens are those of another layer, which `layer` marks; 0 is any. The first tokens decide.
+  ///
+  /// - Errors: HU046, tokens of another layer: argument_error
+  constexpr void must_be_of(std::uint64_t layer, char const* name) {
+    if (size_ == 0) layer_ = layer;
+    else if (layer_ != layer && layer_ != 0 && layer != 0) refuse_layer(name);
+  }
+
   /// Counts the rows from size() on as written, which a kernel wrote through keys_data() and values_data(), and whether
   /// their values are all finite.
   ///
@@ -183,14 +214,27 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
   ///
   /// - Shapes: [Batch..., Heads, tokens, HeadDim], [Batch..., Heads, tokens, ValueDim] in any order of the axes
   /// - Errors: more tokens than fit: size_error, and nothing is written
-  template <Tensor Keys, Tensor Values> constexpr void append(Keys const& new_keys, Values const& new_values) {
-    std::size_t const count = new_keys.shape().template of<tokens<1>>();
-    must_hold(count);
-    auto const ordered_keys = reorder<order_of<axes_of<Keys>>>(new_keys);
-    if constexpr (!is_mistake<decltype(ordered_keys)>) {
+  template <class Keys, class Values> constexpr void append(Keys const& new_keys, Values const& new_values) {
+    using of_cache = headsup_calls::of_axes<HeadDim, ValueDim, Batch..., Heads>;
+    using mistake =
+        std::conditional_t<is_mistake<Keys, Values>, headsup_diagnostics::reported,
+                           headsup_rule::refused_by<headsup_calls::refused<headsup_calls::op::appended, of_cache,
+                                                                           described<Keys>, described<Values>>>>;
+    static_assert(!HEADSUP_MISTAKE(mistake));
+    if constexpr (std::is_same_v<mistake, headsup_diagnostics::reported> && !is_mistake<Keys, Values>) {
+      headsup_calls::must_hold<headsup_calls::op::appended, of_cache>(new_keys, new_values);
+      std::size_t const count = new_keys.shape().template of<tokens<1>>();
+      must_hold(count);
+      auto const ordered_keys = reorder<order_of<axes_of<Keys>>>(new_keys);
       auto const ordered_values = reorder<order_of<axes_of<Values>, ValueDim>>(new_values);
       append(ordered_keys.data(), ordered_values.data(), count);
     }
+  }
+  /// Refuses other arguments.
+  template <class... Xs> requires(sizeof...(Xs) < 2 || sizeof...(Xs) > 3)
+  constexpr auto append(Xs const&...) {
+    static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<headsup_rule::append, Xs...>));
+    return shape_mistake{};
   }
 
   /// The same for numbers over those axes in that order, of so many tokens.
@@ -224,6 +268,11 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
     auto call = calls::of_axes<HeadDim, Heads, Context>::call(calls::row_of<calls::op::cached>, xs, 2);
     call.at_run_time = true;
     calls::refuse_at_run_time<size_error>(call);
+  }
+  [[noreturn]] HEADSUP_SELDOM constexpr void refuse_layer(char const* name) const {
+    headsup_diagnostics::words w(headsup_codes::called_otherwise, name);
+    w << "the cache holds tokens<" << size_ << "> of another layer";
+    headsup_diagnostics::reject((w.fix() << "a cache for each layer").data());
   }
   [[noreturn]] HEADSUP_SELDOM constexpr void refuse_drop(std::size_t count) const {
     headsup_diagnostics::words w(headsup_codes::beyond_the_end, "key_value_cache");
@@ -286,6 +335,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
   memory values_;
   std::size_t size_ = 0;
   bool finite_ = true;
+  std::uint64_t layer_ = 0;
 };
 
 namespace headsup_calls {

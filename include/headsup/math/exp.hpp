@@ -14,9 +14,9 @@ constexpr number all(double x) { return x; }
 constexpr number at_least(number x, double low) { return x < low ? low : x; }
 constexpr number at_most(number x, double high) { return x > high ? high : x; }
 
-#define HEADSUP_FORMULA constexpr
+#define HEADSUP_INLINE constexpr
 #include <headsup/math/formulas.inl>
-#undef HEADSUP_FORMULA
+#undef HEADSUP_INLINE
 
 constexpr double exp_in_range(double x) {
   auto const [most, rest, whole] = exp_in_parts(x);

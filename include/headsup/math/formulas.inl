@@ -1,10 +1,10 @@
 // What functions of one number are made of, without branches: included for double, and for vectors of doubles in the
-// namespace of each instruction set, so that both compute the same bits. HEADSUP_FORMULA begins a function. A Number
+// namespace of each instruction set, so that both compute the same bits. HEADSUP_INLINE begins a function. A Number
 // has its bits in a `word`; product, polynomial and all are those of numbers. Templates: who calls none compiles none.
 
 // Few statements and no calls: clang counts both, and a softmax at compile time calls this thousands of times. A double
 // holds even the results that are denormal as floats, so the caller's cast rounds only once.
-template <class Number> HEADSUP_FORMULA Number exp_in_range_of_float(Number x) {
+template <class Number> HEADSUP_INLINE Number exp_in_range_of_float(Number x) {
   Number const shifted = x * 0x1.71547652b82fep+0 + round_to_whole;
   Number const k = shifted - round_to_whole;
   Number const r = (x - k * 0x1.62e42fefa3800p-1) - k * 0x1.ef35793c76730p-45;
@@ -25,7 +25,7 @@ template <class Number> struct exp_parts {
   word whole;
 };
 
-template <class Number> HEADSUP_FORMULA exp_parts<Number> exp_in_parts(Number x) {
+template <class Number> HEADSUP_INLINE exp_parts<Number> exp_in_parts(Number x) {
   Number const shifted = product(x, all(0x1.71547652b82fep+0)) + round_to_whole;
   Number const k = shifted - round_to_whole;
   Number const above = x - product(k, all(0x1.62e42fee00000p-1));
@@ -40,7 +40,7 @@ template <class Number> HEADSUP_FORMULA exp_parts<Number> exp_in_parts(Number x)
   return {most, ((1.0 - most) + r) + (((above - r) - below) + tail), __builtin_bit_cast(word, shifted)};
 }
 
-template <class Number> HEADSUP_FORMULA Number tanh_of_small(Number x) {
+template <class Number> HEADSUP_INLINE Number tanh_of_small(Number x) {
   Number const z = product(x, x);
   return x + product(product(x, z), polynomial(z, -0x1.59a834187ce22p-16, 0x1.64fd88e9900a5p-14, -0x1.ec1091436eb2ap-13,
                                                0x1.34c5a8a996cd4p-11, -0x1.7d97cfd138c28p-10, 0x1.d6d339333f329p-9,
@@ -49,13 +49,12 @@ template <class Number> HEADSUP_FORMULA Number tanh_of_small(Number x) {
 }
 
 // 1 - 2 / (e^2x + 1); the rounding error of each sum is added back at the end.
-template <class Number> HEADSUP_FORMULA Number tanh_of_medium(Number x) {
+template <class Number> HEADSUP_INLINE Number tanh_of_medium(Number x) {
   exp_parts<Number> const power_of = exp_in_parts(2.0 * x);
   Number const scale = __builtin_bit_cast(Number, (power_of.whole + std::uint64_t{1023}) << 52);
   Number const power = power_of.most + power_of.rest;
   Number const sum = product(power, scale) + 1.0;
-  Number const lost =
-      (1.0 - (sum - product(power, scale))) + product((power_of.most - power) + power_of.rest, scale);
+  Number const lost = (1.0 - (sum - product(power, scale))) + product((power_of.most - power) + power_of.rest, scale);
   Number const taken = 2.0 / sum;
   Number const result = 1.0 - taken;
   return result + (((1.0 - result) - taken) + product(product(taken, taken), 0.5 * lost));
@@ -64,28 +63,26 @@ template <class Number> HEADSUP_FORMULA Number tanh_of_medium(Number x) {
 // What follows is for floats: within 2^-31 of the result, so that the rounding to float is nearly all of the error.
 
 // 2^x, for x from -1022 to 1023. Each product is rounded before it is added to anything.
-template <class Number> HEADSUP_FORMULA Number power_of_two(Number x) {
+template <class Number> HEADSUP_INLINE Number power_of_two(Number x) {
   Number const shifted = x + round_to_whole;
   Number const r = x - (shifted - round_to_whole);
   Number const r2 = product(r, r);
-  Number const low =
-      (0x1.ffffffffa7135p-1 + product(r, all(0x1.62e42fef9cc69p-1))) +
-      product(r2, 0x1.ebfbe0aa03df0p-3 + product(r, all(0x1.c6b08da70cce3p-5)));
-  Number const high =
-      (0x1.3b29d8bb0b97ep-7 + product(r, all(0x1.5d877598350dep-10))) +
-      product(r2, 0x1.446c79efd4834p-13 + product(r, all(0x1.00c0e4e15189cp-16)));
+  Number const low = (0x1.ffffffffa7135p-1 + product(r, all(0x1.62e42fef9cc69p-1))) +
+                     product(r2, 0x1.ebfbe0aa03df0p-3 + product(r, all(0x1.c6b08da70cce3p-5)));
+  Number const high = (0x1.3b29d8bb0b97ep-7 + product(r, all(0x1.5d877598350dep-10))) +
+                      product(r2, 0x1.446c79efd4834p-13 + product(r, all(0x1.00c0e4e15189cp-16)));
   return (low + product(product(r2, r2), high)) *
          __builtin_bit_cast(Number, (__builtin_bit_cast(word, shifted) + std::uint64_t{1023}) << 52);
 }
 
 // 1 + e^-x.
-template <class Number> HEADSUP_FORMULA Number one_and_power(Number x) {
+template <class Number> HEADSUP_INLINE Number one_and_power(Number x) {
   Number const exponent = product(x, all(-0x1.71547652b82fep+0));
   return 1.0 + power_of_two(at_most(at_least(exponent, -64), 1000));
 }
 
 // The part of a normal distribution beyond t, for t from 0 to 14.6: e^(-t^2/2) / (t + 5) times a polynomial.
-template <class Number> HEADSUP_FORMULA Number beyond(Number t) {
+template <class Number> HEADSUP_INLINE Number beyond(Number t) {
   Number const w = 1.0 / (t + 5.0);
   Number const smooth =
       polynomial(w, 0x1.50da1cab50a6fp+22, -0x1.8ce6e58b921a9p+22, 0x1.6393b663da6b0p+21, -0x1.4f1dc08d7e520p+19,
@@ -95,33 +92,33 @@ template <class Number> HEADSUP_FORMULA Number beyond(Number t) {
 }
 
 // For x from -1 to 1.
-template <class Number> HEADSUP_FORMULA Number erf_of_small_float(Number x) {
+template <class Number> HEADSUP_INLINE Number erf_of_small_float(Number x) {
   return product(x, polynomial(product(x, x), -0x1.445f47d33d87bp-17, 0x1.d887505de3ba6p-14, -0x1.bccf664d7f763p-11,
-                               0x1.562a60ddba6e6p-8, -0x1.b829c897922e5p-6, 0x1.ce2f08fec14fdp-4,
-                               -0x1.81274665754c3p-2, 0x1.20dd7504045d6p+0));
+                               0x1.562a60ddba6e6p-8, -0x1.b829c897922e5p-6, 0x1.ce2f08fec14fdp-4, -0x1.81274665754c3p-2,
+                               0x1.20dd7504045d6p+0));
 }
 
 // For x from 0 to 4.
-template <class Number> HEADSUP_FORMULA Number erf_of_large_float(Number x) {
+template <class Number> HEADSUP_INLINE Number erf_of_large_float(Number x) {
   return 1.0 - 2.0 * beyond(product(x, all(0x1.6a09e667f3bcdp+0)));
 }
 
-template <class Number> HEADSUP_FORMULA Number sigmoid_of_float(Number x) { return 1.0 / one_and_power(x); }
+template <class Number> HEADSUP_INLINE Number sigmoid_of_float(Number x) { return 1.0 / one_and_power(x); }
 
 // Where the result is 0 as a float, the lowest x whose result is gives it, also for -infinity.
-template <class Number> HEADSUP_FORMULA Number silu_of_float(Number x) {
+template <class Number> HEADSUP_INLINE Number silu_of_float(Number x) {
   Number const above = at_least(x, -200);
   return above / one_and_power(above);
 }
 
-template <class Number> HEADSUP_FORMULA Number gelu_of_float(Number x) {
+template <class Number> HEADSUP_INLINE Number gelu_of_float(Number x) {
   Number const above = at_least(x, -14.6);
   Number const tail = beyond(at_most(x < 0.0 ? -above : above, 14.6));
   return product(above, x < 0.0 ? tail : 1.0 - tail);
 }
 
 // x / (1 + e^-2y), which is x/2 (1 + tanh y), for y = sqrt(2/pi) (x + 0.044715 x^3).
-template <class Number> HEADSUP_FORMULA Number gelu_tanh_of_float(Number x) {
+template <class Number> HEADSUP_INLINE Number gelu_tanh_of_float(Number x) {
   Number const above = at_least(x, -14.6);
   Number const twice = product(0x1.9884533d43651p+0 * above, 1.0 + product(product(above, above), all(0.044715)));
   return above / one_and_power(twice);

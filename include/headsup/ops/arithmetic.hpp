@@ -21,13 +21,21 @@ inline constexpr rule of_kind = of_one_kind.or_else("masked_fill({filled}", righ
 inline constexpr rule adds_none = adds_no_mask.or_else("{result}masked_fill({filled}");
 inline constexpr hint product_of_matrices{"{result}contract<{common}>(left, right) for a product of matrices",
                                           shares_a_feature, 5};
+/// A residual sum whose layer gave other features: as of a feed-forward network without its second layer.
+HEADSUP_HIDDEN constexpr bool gives_other_features(call_value const& c) {
+  axis_value const &lost = only_in(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
+  return is_feature_of(lost) && is_feature_of(found) && lost.size != found.size;
+}
+HEADSUP_HIDDEN constexpr bool gives_hidden_features(call_value const& c) {
+  return gives_other_features(c) && !kin(only_in(c.x[0], c.x[1]).role, only_in(c.x[1], c.x[0]).role);
+}
 inline constexpr rule one_holds_factor = one_holds_other.or_else(product_of_matrices);
 /// What replaces an operator that changes its left operand.
 inline constexpr char const* by_result = "auto result = left {sign} right";
-constexpr operation sum_of(char const* name) {
+constexpr operation sum_of(char const* name, rule const& holds = one_holds_other) {
   return {.name = name,
           .form = "(left, right)",
-          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, adds_none},
+          .rules = {calculate, agree, agree_in_order, holds, keeps_lost, of_kind, adds_none},
           .is = calculates};
 }
 constexpr operation sum_in_place(char const* name) {
@@ -37,8 +45,9 @@ constexpr operation sum_in_place(char const* name) {
                     left_has_all.or_else(by_result)},
           .is = calculates | in_place};
 }
-inline constexpr operation plus = sum_of("operator+"), plus_in_place = sum_in_place("operator+="),
-                           minus = sum_of("operator-"), minus_in_place = sum_in_place("operator-=");
+inline constexpr operation plus = sum_of("operator+", one_holds_other.or_else("{mapped}", gives_hidden_features, 5)),
+                           plus_in_place = sum_in_place("operator+="), minus = sum_of("operator-"),
+                           minus_in_place = sum_in_place("operator-=");
 inline constexpr operation times{.name = "operator*",
                                  .form = "(left, right)",
                                  .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost, of_kind},
@@ -67,22 +76,22 @@ namespace headsup_rule {
 struct plus : row<headsup_calls::op::plus> {
   using in_place = row<headsup_calls::op::plus_in_place>;
 
-  constexpr auto operator()(auto x, auto y) const { return x + y; }
+  constexpr auto operator()(auto const& x, auto const& y) const { return x + y; }
 };
 struct minus : row<headsup_calls::op::minus> {
   using in_place = row<headsup_calls::op::minus_in_place>;
 
-  constexpr auto operator()(auto x, auto y) const { return x - y; }
+  constexpr auto operator()(auto const& x, auto const& y) const { return x - y; }
 };
 struct times : row<headsup_calls::op::times> {
   using in_place = row<headsup_calls::op::times_in_place>;
 
-  constexpr auto operator()(auto x, auto y) const { return x * y; }
+  constexpr auto operator()(auto const& x, auto const& y) const { return x * y; }
 };
 struct over : row<headsup_calls::op::over> {
   using in_place = row<headsup_calls::op::over_in_place>;
 
-  constexpr auto operator()(auto x, auto y) const { return x / y; }
+  constexpr auto operator()(auto const& x, auto const& y) const { return x / y; }
 };
 }  // namespace headsup_rule
 
@@ -91,11 +100,23 @@ struct over : row<headsup_calls::op::over> {
 template <class X, class Y> concept can_calculate =
     headsup_calls::accepts<headsup_calls::op::over, headsup_calls::no_names, described<X>, described<Y>>;
 
+/// A plain number next to a tensor.
+template <class T> concept Number = std::integral<T> || std::floating_point<T>;
+
 namespace headsup_detail {
 /// Whether an operator takes two tensors, also as the masks that they are said to be.
 template <class Call, class X, class Y> concept can_operate =
     can_calculate<X, Y> && (!(is_said<axes_of<X>> || is_said<axes_of<Y>>) ||
                             headsup_calls::accepts<Call::op, headsup_calls::no_names, described<X>, described<Y>>);
+
+/// Whether one number and a plain one are two truths, whose && and || are those of C++: the right one is not computed
+/// where the left one decides, as in assert.
+template <class Call, class X, class Y> concept are_truths =
+    requires { Call::of_truths; } && ((Tensor<X> && Number<Y>) || (Number<X> && Tensor<Y>)) &&
+    requires { requires std::remove_cvref_t<std::conditional_t<Tensor<X>, X, Y>>::rank == 0; };
+
+/// What an operator of headsup takes or refuses.
+template <class Call, class X, class Y> concept Operands = (Operand<X> || Operand<Y>) && !are_truths<Call, X, Y>;
 
 /// List with the triangles that the axes As know.
 template <class List, class... As> struct with_triangles {
@@ -140,9 +161,6 @@ template <class Operation, class N> struct number_on_left {
 };
 }  // namespace headsup_detail
 
-/// A plain number next to a tensor.
-template <class T> concept Number = std::integral<T> || std::floating_point<T>;
-
 namespace headsup_rule {
 /// The rules of an operator that changes its left operand.
 template <class Call, class X, class Y> struct assignment {
@@ -175,24 +193,32 @@ struct impossible_in_place<Call, X, Y> {
 }  // namespace headsup_detail
 
 #define HEADSUP_OPERATOR +
-#define HEADSUP_ASSIGNMENT +=
 #define HEADSUP_CALL plus
 #include <headsup/ops/arithmetic_operator.inl>
+#define HEADSUP_OPERATOR +=
+#define HEADSUP_CALL plus
+#include <headsup/ops/arithmetic_assignment.inl>
 
 #define HEADSUP_OPERATOR -
-#define HEADSUP_ASSIGNMENT -=
 #define HEADSUP_CALL minus
 #include <headsup/ops/arithmetic_operator.inl>
+#define HEADSUP_OPERATOR -=
+#define HEADSUP_CALL minus
+#include <headsup/ops/arithmetic_assignment.inl>
 
 #define HEADSUP_OPERATOR *
-#define HEADSUP_ASSIGNMENT *=
 #define HEADSUP_CALL times
 #include <headsup/ops/arithmetic_operator.inl>
+#define HEADSUP_OPERATOR *=
+#define HEADSUP_CALL times
+#include <headsup/ops/arithmetic_assignment.inl>
 
 #define HEADSUP_OPERATOR /
-#define HEADSUP_ASSIGNMENT /=
 #define HEADSUP_CALL over
 #include <headsup/ops/arithmetic_operator.inl>
+#define HEADSUP_OPERATOR /=
+#define HEADSUP_CALL over
+#include <headsup/ops/arithmetic_assignment.inl>
 
 /// Every number with the other sign.
 ///

@@ -6,9 +6,15 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_rule {
-struct assume_normalized : row<headsup_calls::op::assume_normalized> {};
-struct forget_factors : row<headsup_calls::op::forget_factors> {};
-struct assume_factors : row<headsup_calls::op::assume_factors> {};
+struct assume_normalized : row<headsup_calls::op::assume_normalized> {
+  static constexpr bool forwards = true;
+};
+struct forget_factors : row<headsup_calls::op::forget_factors> {
+  static constexpr bool forwards = true;
+};
+struct assume_factors : row<headsup_calls::op::assume_factors> {
+  static constexpr bool forwards = true;
+};
 }  // namespace headsup_rule
 
 /// Whether X has an axis Role about which something can be claimed or forgotten.
@@ -24,7 +30,6 @@ constexpr auto assume_normalized(X&& x) {
   return relabel<headsup_detail::normalize_along<axes_of<X>, Role>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL assume_normalized
-#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 
 /// The same numbers, with the claim that the axis Role holds the axes Factors, outermost first, as if they had been
@@ -38,8 +43,7 @@ constexpr auto assume_factors(X&& x) {
   return relabel<headsup_detail::replace<axes_of<X>, Role, axes<known>>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL assume_factors
-#define HEADSUP_CALL_FORWARDS
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 
 /// The same numbers; the axis Role forgets its factors, so that it can be split in any way.
@@ -52,6 +56,5 @@ constexpr auto forget_factors(X&& x) {
   return relabel<headsup_detail::replace<axes_of<X>, Role, axes<plain>>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL forget_factors
-#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -62,7 +62,7 @@ template <template <std::size_t> class Role, std::integral auto N, class X> cons
   return chunks<shape_mistake, (N > 0 ? static_cast<std::size_t>(N) : 1)>{};
 }
 #define HEADSUP_CALL chunk
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE
 

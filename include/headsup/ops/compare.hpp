@@ -41,9 +41,13 @@ struct at_least : row<headsup_calls::op::at_least> {
   constexpr bool operator()(auto x, auto y) const { return x >= y; }
 };
 struct both : row<headsup_calls::op::both> {
+  static constexpr bool of_truths = true;
+
   constexpr bool operator()(auto x, auto y) const { return static_cast<bool>(x) && static_cast<bool>(y); }
 };
 struct either : row<headsup_calls::op::either> {
+  static constexpr bool of_truths = true;
+
   constexpr bool operator()(auto x, auto y) const { return static_cast<bool>(x) || static_cast<bool>(y); }
 };
 }  // namespace headsup_rule
@@ -104,11 +108,13 @@ template <Tensor X, Tensor Y> constexpr auto along_all_of(X const& x, Y const& y
 /// Masks that meet at their keys: each is repeated along what the other is about.
 ///
 /// - Shapes: [A..., keys], [B..., keys] of bool -> [B less A..., A..., keys]
-template <Tensor X, Tensor Y> requires headsup_detail::meet_at_keys<X, Y>
+template <Tensor X, Tensor Y>
+requires headsup_detail::Operands<headsup_rule::both, X, Y> && headsup_detail::meet_at_keys<X, Y>
 constexpr auto operator&&(X const& x, Y const& y) {
   return headsup_detail::along_all_of(x, y) && y;
 }
-template <Tensor X, Tensor Y> requires headsup_detail::meet_at_keys<X, Y>
+template <Tensor X, Tensor Y>
+requires headsup_detail::Operands<headsup_rule::either, X, Y> && headsup_detail::meet_at_keys<X, Y>
 constexpr auto operator||(X const& x, Y const& y) {
   return headsup_detail::along_all_of(x, y) || y;
 }

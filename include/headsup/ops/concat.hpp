@@ -26,7 +26,9 @@ template <class... Sizes> constexpr std::size_t joined_size(Sizes... sizes) {
 }  // namespace headsup_detail
 
 namespace headsup_rule {
-struct concat : row<headsup_calls::op::concat> {};
+struct concat : row<headsup_calls::op::concat> {
+  static constexpr bool forwards = true;
+};
 }  // namespace headsup_rule
 
 /// Whether tensors can be joined along Role: they have it, and elsewhere the same axes in the same order.
@@ -71,6 +73,5 @@ constexpr auto concat(std::initializer_list<X>, More const&...) {
   return shape_mistake{};
 }
 #define HEADSUP_CALL concat
-#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

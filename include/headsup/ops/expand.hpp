@@ -5,7 +5,9 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_rule {
-struct expand : row<headsup_calls::op::expand> {};
+struct expand : row<headsup_calls::op::expand> {
+  static constexpr bool forwards = true;
+};
 
 template <Axis... New, class X, class... Sizes>
 requires(headsup_calls::accepts<headsup_calls::op::expand, headsup_calls::of_axes<New...>, X> &&
@@ -33,6 +35,5 @@ constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {
       x, headsup_detail::sizes_from<shape>(headsup_detail::extents_from<axes<New...>>(new_sizes...), x.shape()));
 }
 #define HEADSUP_CALL expand
-#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

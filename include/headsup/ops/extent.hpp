@@ -41,8 +41,12 @@ namespace headsup_rule {
 struct extent : row<headsup_calls::op::extent> {
   using refused = std::size_t;
 };
-struct forget_size : row<headsup_calls::op::forget_size> {};
-struct expect_size : row<headsup_calls::op::expect_size> {};
+struct forget_size : row<headsup_calls::op::forget_size> {
+  static constexpr bool forwards = true;
+};
+struct expect_size : row<headsup_calls::op::expect_size> {
+  static constexpr bool forwards = true;
+};
 }  // namespace headsup_rule
 
 /// Whether X has an axis Role.
@@ -70,7 +74,6 @@ constexpr auto forget_size(X&& x) {
   return relabel<shape>(static_cast<X&&>(x), headsup_detail::in_places<shape>(x.shape()));
 }
 #define HEADSUP_CALL forget_size
-#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 
 /// Whether X has axes of the roles of Known, which may have the sizes of Known.
@@ -89,6 +92,5 @@ constexpr auto expect_size(X&& x) {
   return relabel<shape>(static_cast<X&&>(x), headsup_detail::sizes_from<shape>(x.shape()));
 }
 #define HEADSUP_CALL expect_size
-#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -12,6 +12,11 @@ template <Tensor X> constexpr X filled(X&& x, scalar_of<X> number) {
   return static_cast<X&&>(x);
 }
 
+/// Whether the first argument is a number, to fill a tensor of Scalar with.
+template <class Scalar, class... Xs> inline constexpr bool begins_with_number = false;
+template <class Scalar, class X, class... Xs>
+inline constexpr bool begins_with_number<Scalar, X, Xs...> = std::is_convertible_v<X const&, Scalar>;
+
 /// The axes of what counts over As.
 template <class Scalar, class... As> struct counted {
   using type = axes<As...>;
@@ -55,9 +60,9 @@ template <class Call, class Scalar, template <std::size_t> class... Roles>
 using names_its_axes = headsup_calls::refused<Call::op, headsup_calls::making<Scalar, headsup_calls::along<Roles...>>>;
 template <class Call, class... As>
 using names_its_numbers = headsup_calls::refused<Call::op, headsup_calls::making<void, headsup_calls::of_axes<As...>>>;
-template <class Call, class Scalar, class... As>
+template <class Call, class Scalar, class Number, class... As>
 using holds_numbers = headsup_calls::refused<Call::op, headsup_calls::making<Scalar, headsup_calls::of_axes<As...>>,
-                                             operand<no_tensor, float>>;
+                                             operand<no_tensor, Number>>;
 }  // namespace headsup_rule
 
 /// A tensor of one number everywhere, as torch.full.
@@ -74,13 +79,21 @@ constexpr tensor<Scalar, As...> full(std::type_identity_t<Scalar> number, axis_s
             sizes...),
         number);
 }
-template <Axis A, Axis... As, class Number> constexpr auto full(Number const&) {
+template <Axis A, Axis... As> constexpr auto full(auto const&...) {
   static_assert(!HEADSUP_MISTAKE(headsup_rule::names_its_numbers<headsup_rule::full, A, As...>));
   return shape_mistake{};
 }
 template <std::integral Scalar, class... As, std::floating_point Number, class... Roles>
 constexpr auto full(Number, axis_size<Roles>...) {
-  static_assert(!HEADSUP_MISTAKE(headsup_rule::holds_numbers<headsup_rule::full, Scalar, As...>));
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::holds_numbers<headsup_rule::full, Scalar, float, As...>));
+  return shape_mistake{};
+}
+/// Refuses what is no number.
+template <class Scalar, Axis A, Axis... As, class... Xs>
+requires(!Axis<Scalar> && !headsup_detail::begins_with_number<Scalar, Xs...>)
+constexpr auto full(Xs const&...) {
+  static_assert(!HEADSUP_MISTAKE(
+      headsup_rule::holds_numbers<headsup_rule::full, Scalar, headsup_diagnostics::no_tensor, A, As...>));
   return shape_mistake{};
 }
 /// Refuses sizes as numbers between < and >.
@@ -137,7 +150,7 @@ template <class Scalar, class A, class... As, class... Roles> constexpr auto ara
   if constexpr (is_mistake<tensor<Scalar, A, As...>>) {
     return tensor<Scalar, A, As...>();
   } else if constexpr (std::is_same_v<Scalar, bool>) {
-    static_assert(!HEADSUP_MISTAKE(headsup_rule::holds_numbers<headsup_rule::arange, Scalar, A, As...>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::holds_numbers<headsup_rule::arange, Scalar, float, A, As...>));
     return shape_mistake{};
   } else {
     using shape = typename headsup_detail::counted<Scalar, A, As...>::type;

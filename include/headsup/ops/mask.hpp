@@ -103,6 +103,6 @@ constexpr auto mask_future(X const& x) {
                                                  x.shape().template of<Key<1>>() - x.shape().template of<Query<1>>());
 }
 #define HEADSUP_CALL mask_future
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -68,6 +68,6 @@ constexpr auto mask_distant(X const& x) {
                                                   x.shape().template of<Key<1>>() - x.shape().template of<Query<1>>());
 }
 #define HEADSUP_CALL mask_distant
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

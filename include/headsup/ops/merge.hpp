@@ -6,7 +6,9 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_rule {
-struct merge : row<headsup_calls::op::merge> {};
+struct merge : row<headsup_calls::op::merge> {
+  static constexpr bool forwards = true;
+};
 }  // namespace headsup_rule
 
 /// Whether the axes of the roles From are adjacent in X in that order, heads not inside their head_dim.
@@ -31,7 +33,6 @@ constexpr auto merge(X&& x) {
       static_cast<X&&>(x));
 }
 #define HEADSUP_CALL merge
-#define HEADSUP_CALL_FORWARDS
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -103,7 +103,7 @@ constexpr auto sum(X const& x) {
   return sum<Second, More...>(sum<First>(x));
 }
 #define HEADSUP_CALL sum
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 
 /// The mean along Role: the sum divided by the size.
@@ -131,7 +131,7 @@ constexpr auto mean(X const& x) {
   return result;
 }
 #define HEADSUP_CALL mean
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 
 /// The largest number along Role; NaN if one is NaN, as torch.amax.
@@ -154,7 +154,7 @@ constexpr auto max(X const& x) {
   return max<Second, More...>(max<First>(x));
 }
 #define HEADSUP_CALL max
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

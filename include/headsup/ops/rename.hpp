@@ -52,7 +52,9 @@ template <template <std::size_t> class To, class A> struct renamed<To, hides<A>>
 }  // namespace headsup_detail
 
 namespace headsup_rule {
-struct rename : row<headsup_calls::op::rename> {};
+struct rename : row<headsup_calls::op::rename> {
+  static constexpr bool forwards = true;
+};
 }  // namespace headsup_rule
 
 /// Whether X has an axis From and none of role To.
@@ -70,7 +72,6 @@ constexpr auto rename(X&& x) {
   return relabel<shape>(static_cast<X&&>(x), headsup_detail::in_places<shape>(x.shape()));
 }
 #define HEADSUP_CALL rename
-#define HEADSUP_CALL_FORWARDS
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -50,7 +50,7 @@ constexpr auto repeat_interleave(X const& x) {
   return headsup_detail::repeated<Role, axes<each, times>, To>(x);
 }
 #define HEADSUP_CALL repeat_interleave
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 
 /// All positions of Role, several times over, as x.repeat(…): a table of angles for both halves of a head.
@@ -64,6 +64,6 @@ constexpr auto repeat(X const& x) {
   return headsup_detail::repeated<Role, axes<times, each>, To>(x);
 }
 #define HEADSUP_CALL repeat
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -61,7 +61,9 @@ inline constexpr operation reshape{
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {
-struct reshape : row<headsup_calls::op::reshape> {};
+struct reshape : row<headsup_calls::op::reshape> {
+  static constexpr bool forwards = true;
+};
 }  // namespace headsup_rule
 
 /// Whether X can be read as a tensor over To without moving numbers: every axis stays, is split, or is merged with
@@ -80,6 +82,5 @@ constexpr auto reshape(X&& x) {
       static_cast<X&&>(x));
 }
 #define HEADSUP_CALL reshape
-#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -5,15 +5,10 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-constexpr bool gives_other_features(call_value const& c) {
-  axis_value const &lost = only_in(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
-  return is_feature_of(lost) && is_feature_of(found) && lost.size != found.size;
-}
 inline constexpr operation residual{
     .name = "residual",
     .form = "(x, y)",
-    .rules = {are_tensors, of_one_kind, agree, agree_in_order,
-              returns_to.or_else("a layer that gives {given_back}", gives_other_features)}};
+    .rules = {are_tensors, of_one_kind, agree, agree_in_order, returns_to.or_else("{mapped}", gives_other_features)}};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {

@@ -77,6 +77,6 @@ constexpr auto slice(X const& x) {
   return slice<To>(x, First);
 }
 #define HEADSUP_CALL slice
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -5,7 +5,9 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_rule {
-struct split : row<headsup_calls::op::split> {};
+struct split : row<headsup_calls::op::split> {
+  static constexpr bool forwards = true;
+};
 }  // namespace headsup_rule
 
 /// Whether the axis Role of X can be split into the new axes Into: their sizes multiply to its size, and if it was
@@ -23,7 +25,6 @@ constexpr auto split(X&& x) {
   return relabel<headsup_detail::replace<axes_of<X>, Role, axes<Into...>>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL split
-#define HEADSUP_CALL_FORWARDS
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

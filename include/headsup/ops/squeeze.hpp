@@ -5,7 +5,9 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_rule {
-struct squeeze : row<headsup_calls::op::squeeze> {};
+struct squeeze : row<headsup_calls::op::squeeze> {
+  static constexpr bool forwards = true;
+};
 }  // namespace headsup_rule
 
 /// Whether X has an axis Role of one element.
@@ -21,6 +23,5 @@ constexpr auto squeeze(X&& x) {
   return relabel<headsup_detail::without<axes_of<X>, Role>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL squeeze
-#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -17,7 +17,9 @@ inline constexpr operation stack{
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {
-struct stack : row<headsup_calls::op::stack> {};
+struct stack : row<headsup_calls::op::stack> {
+  static constexpr bool forwards = true;
+};
 }  // namespace headsup_rule
 
 /// Whether tensors are alike, and lack the axis Role along which they would be put side by side.
@@ -55,6 +57,5 @@ constexpr auto stack(std::initializer_list<X>, More const&...) {
   return shape_mistake{};
 }
 #define HEADSUP_CALL stack
-#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

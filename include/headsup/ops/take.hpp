@@ -41,12 +41,12 @@ constexpr auto take(X const& x) {
 /// Braces have no type of their own for the overloads that refuse other arguments.
 template <template <std::size_t> class Role, class X, class Position>
 constexpr auto take(X const&, std::initializer_list<Position>) {
-  using mistake =
-      typename broken_call<headsup_rule::take, headsup_rule::with_roles<Role>, X, std::initializer_list<Position>>::type;
+  using mistake = typename broken_call<headsup_rule::take, headsup_rule::with_roles<Role>, X,
+                                       std::initializer_list<Position>>::type;
   static_assert(!HEADSUP_MISTAKE(mistake));
   return shape_mistake{};
 }
 #define HEADSUP_CALL take
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

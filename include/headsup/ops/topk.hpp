@@ -65,6 +65,6 @@ constexpr auto topk(X const& x) {
                                                                 static_cast<decltype(indices)&&>(indices)};
 }
 #define HEADSUP_CALL topk
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

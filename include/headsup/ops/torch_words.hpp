@@ -73,54 +73,54 @@ template <headsup_rule::torch_word const& Word, class... Xs> struct torch_call {
 };
 }  // namespace headsup_detail
 
-#define HEADSUP_WORD permute
+#define HEADSUP_CALL permute
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD swapaxes
+#define HEADSUP_CALL swapaxes
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD swapdims
+#define HEADSUP_CALL swapdims
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD movedim
+#define HEADSUP_CALL movedim
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD unsqueeze
+#define HEADSUP_CALL unsqueeze
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD flatten
+#define HEADSUP_CALL flatten
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD einsum
+#define HEADSUP_CALL einsum
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD tensordot
+#define HEADSUP_CALL tensordot
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD mm
+#define HEADSUP_CALL mm
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD bmm
+#define HEADSUP_CALL bmm
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD mv
+#define HEADSUP_CALL mv
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD cat
+#define HEADSUP_CALL cat
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD hstack
+#define HEADSUP_CALL hstack
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD vstack
+#define HEADSUP_CALL vstack
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD narrow
+#define HEADSUP_CALL narrow
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD index_select
+#define HEADSUP_CALL index_select
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD select
+#define HEADSUP_CALL select
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD unflatten
+#define HEADSUP_CALL unflatten
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD scaled_dot_product_attention
+#define HEADSUP_CALL scaled_dot_product_attention
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD abs
+#define HEADSUP_CALL abs
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD pow
+#define HEADSUP_CALL pow
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD clamp
+#define HEADSUP_CALL clamp
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD zeros_like
+#define HEADSUP_CALL zeros_like
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD ones_like
+#define HEADSUP_CALL ones_like
 #include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD var
+#define HEADSUP_CALL var
 #include <headsup/ops/torch_word.inl>
 }  // namespace HEADSUP_NAMESPACE

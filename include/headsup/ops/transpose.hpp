@@ -52,6 +52,6 @@ template <is_matrix X> constexpr auto transpose(X const& x) {
   return reorder<axes<headsup_detail::last_of<axes_of<X>>, headsup_detail::second_last_of<axes_of<X>>>>(x);
 }
 #define HEADSUP_CALL transpose
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -33,7 +33,7 @@ constexpr auto tril(X const& x) {
   });
 }
 #define HEADSUP_CALL tril
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 
 /// x with zeros below the diagonal, as torch.triu.
@@ -51,6 +51,6 @@ constexpr auto triu(X const& x) {
   });
 }
 #define HEADSUP_CALL triu
-#define HEADSUP_CALL_MIXES
+#include <headsup/diagnostics/mixed_calls.inl>
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -4,9 +4,8 @@
 
 #include <cstdint>
 
-namespace HEADSUP_NAMESPACE::headsup_parallel {
-HEADSUP_HIDDEN_BEGIN
-
+namespace HEADSUP_NAMESPACE {
+namespace headsup_parallel HEADSUP_HIDDEN {
 /// How a thread computes with floating-point numbers: the rounding mode, whether denormal numbers count as zero, and
 /// what traps. Nothing on processors for which this is not written.
 using arithmetic_mode = std::uint64_t;
@@ -27,6 +26,5 @@ inline void use_mode(arithmetic_mode mode) { asm volatile("msr fpcr, %0" : : "r"
 inline arithmetic_mode mode_in_use() { return 0; }
 inline void use_mode(arithmetic_mode) {}
 #endif
-
-HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::headsup_parallel
+}  // namespace headsup_parallel
+}  // namespace HEADSUP_NAMESPACE

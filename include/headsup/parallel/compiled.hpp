@@ -7,11 +7,7 @@
 // processors.hpp say what they do.
 
 namespace HEADSUP_LIBRARY {
-HEADSUP_HIDDEN_BEGIN
-
-headsup_program::team* start_workers(std::size_t n);
-void end_workers(headsup_program::team* started);
-std::size_t processors();
-
-HEADSUP_HIDDEN_END
+HEADSUP_HIDDEN headsup_program::team* start_workers(std::size_t n);
+HEADSUP_HIDDEN void end_workers(headsup_program::team* started);
+HEADSUP_HIDDEN std::size_t processors();
 }  // namespace HEADSUP_LIBRARY

@@ -11,8 +11,8 @@ namespace headsup::headsup_program {
 HEADSUP_HIDDEN inline unsigned forks_before = 0;
 }  // namespace headsup::headsup_program
 
-namespace HEADSUP_NAMESPACE::headsup_parallel {
-HEADSUP_HIDDEN_BEGIN
+namespace HEADSUP_NAMESPACE {
+namespace headsup_parallel HEADSUP_HIDDEN {
 using headsup_program::forks_before;
 
 /// Counts from the first call on. It costs no system call, as asking for the process's number would.
@@ -23,6 +23,5 @@ inline unsigned forks() {
 #endif
   return forks_before;
 }
-
-HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::headsup_parallel
+}  // namespace headsup_parallel
+}  // namespace HEADSUP_NAMESPACE

@@ -10,9 +10,8 @@
 #include <sched.h>
 #endif
 
-namespace HEADSUP_NAMESPACE::headsup_parallel {
-HEADSUP_HIDDEN_BEGIN
-
+namespace HEADSUP_NAMESPACE {
+namespace headsup_parallel HEADSUP_HIDDEN {
 /// How many threads of this process can run at the same time, at least 1. A limit on the time that they get, as
 /// containers have, does not count.
 inline std::size_t processors() {
@@ -44,6 +43,5 @@ inline void keep_from([[maybe_unused]] std::thread& which, [[maybe_unused]] int 
   if (CPU_COUNT(&allowed) != 0) pthread_setaffinity_np(which.native_handle(), sizeof allowed, &allowed);
 #endif
 }
-
-HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::headsup_parallel
+}  // namespace headsup_parallel
+}  // namespace HEADSUP_NAMESPACE

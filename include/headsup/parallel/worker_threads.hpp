@@ -9,9 +9,8 @@
 #endif
 
 #if !defined(HEADSUP_ONE_THREAD)
-namespace HEADSUP_NAMESPACE::headsup_parallel {
-HEADSUP_HIDDEN_BEGIN
-
+namespace HEADSUP_NAMESPACE {
+namespace headsup_parallel HEADSUP_HIDDEN {
 #if defined(HEADSUP_COMPILED)
 namespace library = HEADSUP_LIBRARY;
 using library::end_workers;
@@ -21,9 +20,8 @@ using library::start_workers;
 inline team* start_workers(std::size_t n) { return workers::start(n); }
 inline void end_workers(team* started) { static_cast<workers*>(started)->end(); }
 #endif
-
-HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::headsup_parallel
+}  // namespace headsup_parallel
+}  // namespace HEADSUP_NAMESPACE
 #endif
 
 namespace HEADSUP_NAMESPACE {

@@ -13,9 +13,8 @@
 #include <new>
 #include <thread>
 
-namespace HEADSUP_NAMESPACE::headsup_parallel {
-HEADSUP_HIDDEN_BEGIN
-
+namespace HEADSUP_NAMESPACE {
+namespace headsup_parallel HEADSUP_HIDDEN {
 /// The others of a team, which wait for work. They are freed when neither the worker_threads that has them nor the list
 /// of the thread that started them knows them any more, so that any thread may end them.
 class workers : public team {
@@ -192,6 +191,5 @@ class workers : public team {
   std::mutex in_use_;
   std::unique_ptr<joined[]> threads_;
 };
-
-HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::headsup_parallel
+}  // namespace headsup_parallel
+}  // namespace HEADSUP_NAMESPACE

@@ -29,7 +29,9 @@ inline constexpr operation picture{
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {
-struct heat_map : row<headsup_calls::op::picture> {};
+struct heat_map : row<headsup_calls::op::picture> {
+  static constexpr bool forwards = true;
+};
 }  // namespace headsup_rule
 
 namespace headsup_detail {
@@ -134,7 +136,6 @@ constexpr auto heat_map(X const& weights, Rows const& rows, headsup_text::label 
   return heat_map<X, Rows, headsup_text::label[N]>(weights, rows, columns);
 }
 #define HEADSUP_CALL heat_map
-#define HEADSUP_CALL_FORWARDS
 #include <headsup/diagnostics/other_calls.inl>
 
 /// The picture into any stream of characters.

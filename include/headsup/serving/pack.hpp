@@ -3,7 +3,7 @@
 #include <headsup/calls/given_rules.hpp>
 #include <headsup/layers/self_attention.hpp>
 #include <headsup/serving/overlap.hpp>
-#include <headsup/serving/packed_weights.hpp>
+#include <headsup/serving/packed_embedding.hpp>
 
 #include <initializer_list>
 #include <utility>
@@ -29,7 +29,7 @@ using numbers_named = naming<roles<>, axes<>, static_cast<int>(value_of_number<S
 
 /// HU046: a layer has weights that can be packed.
 inline constexpr rule is_packable{headsup_codes::called_otherwise, kinds, [](call_value const& c, answer& no) {
-  return c.x[0].is == kind::layer || no.says("takes a linear or attention layer, got something else");
+  return c.x[0].is == kind::layer || no.says("takes a linear, embedding or attention layer, got something else");
 }};
 /// The type of numbers of which the call names the place in its list.
 constexpr number number_at(long long n) {
@@ -113,6 +113,13 @@ template <class Layer, class Number, class... Batch> struct cache_of {
   using type = typename Layer::template cache<Batch...>::template holding<Number>;
 };
 
+/// What pack makes of each part of a layer of layers.
+template <class Weight, class Cached> struct packs_each {
+  instruction_set which;
+
+  template <class Part> auto operator()(Part const& part) const;
+};
+
 /// A copy, also of weights that are copied only by clone().
 template <class Layer> Layer copied_layer(Layer const& plain) {
   if constexpr (std::is_copy_constructible_v<Layer>) {
@@ -145,7 +152,9 @@ template <class Layer, class Weight, class Cached> class packed {
   template <class... Batch> using cache = typename headsup_run_time::cache_of<Layer, Cached, Batch...>::type;
 
   explicit packed(Layer const& plain, instruction_set which = instruction_set_in_use())
-      : weights_(which), kernel_(headsup_run_time::packed_kernel<Cached>(plain, weights_)) {}
+      : weights_(which),
+        kernel_(headsup_run_time::packed_kernel<Cached>(plain, weights_)),
+        mark_(headsup_detail::mark_of(plain)) {}
 
   /// The memory of the weights in bytes.
   std::size_t bytes() const { return weights_.bytes(); }
@@ -242,6 +251,7 @@ template <class Layer, class Weight, class Cached> class packed {
     } else {
       auto&& into = headsup_detail::as_cache<X, features>(kept...);
       step_call<>::must_hold(x, into);
+      into.each([this](auto& one) { one.must_be_of(mark_, call::name); });
       must_fit<Call, Result>(out, x);
       into.each([&]<class One>(One const& one) {
         for (auto const* numbers : {one.keys_data(), one.values_data()})
@@ -259,6 +269,7 @@ template <class Layer, class Weight, class Cached> class packed {
   headsup_run_time::packed_weights<Weight> weights_;
   decltype(headsup_run_time::packed_kernel<Cached>(std::declval<Layer const&>(),
                                                    std::declval<headsup_run_time::packed_weights<Weight>&>())) kernel_;
+  std::uint64_t mark_;
 };
 
 /// Packs the weights of a layer for inference on the machine that the program runs on:
@@ -266,7 +277,8 @@ template <class Layer, class Weight, class Cached> class packed {
 ///     auto const mha = pack(multi_head_attention<d_in<768>, d_out<768>, context_length<1024>, heads<12>>{generator});
 ///     auto const y = mha(x);
 ///
-/// For linear and all attention layers. The memory is that of the weights, rounded up to whole vector registers.
+/// For linear layers, embeddings and all attention layers. The memory is that of the weights, rounded up to whole
+/// vector registers.
 ///
 /// A layer of layers, as a transformer_block, becomes one of packed layers; what has nothing to pack, as a norm, is
 /// copied.
@@ -282,14 +294,20 @@ template <class Weight = float, class Cached = float, class Layer>
 requires(headsup_rule::packs<Layer, Weight, Cached>::value)
 auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) {
   if constexpr (headsup_run_time::HasEach<Layer>)
-    return layer.with_each([which]<class Part>(Part const& part) {
-      constexpr bool steps = requires { typename Part::template cache<>; };
-      if constexpr (headsup_run_time::HasEach<Part> || headsup_run_time::Packable<Part>)
-        return pack<Weight, std::conditional_t<steps, Cached, float>>(part, which);
-      else return headsup_run_time::copied_layer(part);
-    });
+    return layer.with_each(headsup_run_time::packs_each<Weight, Cached>{which});
   else return packed<Layer, Weight, Cached>(layer, supported(which));
 }
+
+namespace headsup_run_time {
+template <class Weight, class Cached>
+template <class Part>
+auto packs_each<Weight, Cached>::operator()(Part const& part) const {
+  constexpr bool steps = requires { typename Part::template cache<>; };
+  if constexpr (HasEach<Part> || Packable<Part>)
+    return pack<Weight, std::conditional_t<steps, Cached, float>>(part, which);
+  else return copied_layer(part);
+}
+}  // namespace headsup_run_time
 #define HEADSUP_CALL pack
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/layers/embedding.hpp>
 #include <headsup/layers/multi_head_attention.hpp>
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
 
@@ -140,6 +141,13 @@ template <class Cached, Axis In, Axis Out, bias Bias, class Weight>
 auto packed_kernel(linear<In, Out, Bias> const& plain, packed_weights<Weight>& weights) {
   return weights.take(headsup_run_time::weights_of(plain)).matrices[0];
 }
+/// The rows of a table are the columns of its logits.
+template <class Cached, Axis Ids, Axis Out, class Weight>
+auto packed_kernel(embedding<Ids, Out> const& plain, packed_weights<Weight>& weights) {
+  return weights
+      .take(headsup_kernels::matrix{plain.weight.data(), Out::size, 1, nullptr, nullptr, Ids::size, Out::size})
+      .matrices[0];
+}
 /// The heads of a wrapper have weights of their own, which are stored one after the other.
 template <class Cached, Axis In, Axis Out, Axis Context, Axis Heads, class Bias, class Weight>
 auto packed_kernel(multi_head_attention_wrapper<In, Out, Context, Heads, Bias> const& plain,
@@ -188,6 +196,9 @@ template <class Layer> struct last_axes {
 };
 template <Axis In, Axis Out, bias Bias> struct last_axes<linear<In, Out, Bias>> {
   using type = axes<In>;
+};
+template <Axis Ids, Axis Out> struct last_axes<embedding<Ids, Out>> {
+  using type = axes<Out>;
 };
 
 template <class Layer, class X>

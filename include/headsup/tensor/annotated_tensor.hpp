@@ -30,12 +30,13 @@ class tensor<Scalar, A, As...>
   = default;
   constexpr tensor(tensor&&) = default;
   template <std::same_as<tensor> X> requires(!headsup_detail::is_in_object<Scalar, axes>)
-  constexpr tensor(X const&) HEADSUP_COPIED_BY_CLONE("tensor: a large one", "x");
+  constexpr tensor(X const&) HEADSUP_DELETED("HU038 tensor: a large one is copied only by clone()", "x.clone()");
 
   constexpr tensor& operator=(tensor const&) & requires(headsup_detail::is_in_object<Scalar, axes>) = default;
   constexpr tensor& operator=(tensor&&) & = default;
   template <std::same_as<tensor> X> requires(!headsup_detail::is_in_object<Scalar, axes>)
-  constexpr tensor& operator=(X const&) & HEADSUP_COPIED_BY_CLONE("tensor: a large one", "x");
+  constexpr tensor& operator=(X const&) &
+      HEADSUP_DELETED("HU038 tensor: a large one is copied only by clone()", "x.clone()");
   template <class X = tensor> constexpr auto operator=(X const&) && {
     static_assert(!HEADSUP_MISTAKE(headsup_rule::is_no_temporary<tensor, X>));
     return shape_mistake{};
@@ -64,10 +65,12 @@ class tensor<Scalar, A, As...>
   // Inherited, they would be two errors for g++.
   template <class Number>
   requires(axes::fixed && axes::size != 1 && !__is_class(Number) && std::is_arithmetic_v<Number>)
-  constexpr tensor(Number) HEADSUP_NO_TENSOR("all its numbers in braces, or ones<...>() * number to fill it");
+  constexpr tensor(Number) HEADSUP_DELETED("HU065 tensor: one number is not a tensor",
+                                           "all its numbers in braces, or ones<...>() * number to fill it");
   template <class Number>
   requires(plain::rank != 0 && axes::size == 1 && !__is_class(Number) && std::is_arithmetic_v<Number>)
-  constexpr tensor(Number) HEADSUP_NO_TENSOR("{{number}}, with one more pair of braces for each further axis");
+  constexpr tensor(Number) HEADSUP_DELETED("HU065 tensor: one number is not a tensor",
+                                           "{{number}}, with one more pair of braces for each further axis");
 
   template <class X> requires headsup_detail::is_refused<tensor, X>
 #if defined(HEADSUP_AS_PYTORCH)

@@ -2,17 +2,14 @@
 
 #include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/tensor/view.hpp>
-#if defined(HEADSUP_AS_PYTORCH)
-#include <headsup/by_place/reading.hpp>
-#endif
 
 // What diagnostics/other_calls.inl needs: the operands of a call, in the form that rules take.
 
 // Each operation includes that file after itself: calls of HEADSUP_CALL that it does not accept, by their template
-// arguments: roles or none, types, or numbers, and roles with a number; with HEADSUP_CALL_MIXES, all other mixtures of
-// these. HEADSUP_CALL_FORWARDS says that it takes its operand as X&&, or any number of them. A macro that expanded to
-// them would add three lines to Clang's messages.
-#define HEADSUP_BROKEN(...) HEADSUP_MISTAKE(broken_call<headsup_rule::HEADSUP_CALL, __VA_ARGS__>)
+// arguments: roles or none, types, or numbers, and roles with a number; and before it diagnostics/mixed_calls.inl, for
+// all other mixtures of these. A row whose function takes its operand as X&&, or any number of them, says that it
+// `forwards`: see by_place/calls_at.inl. A macro that expanded to the refusals would add three lines to Clang's
+// messages.
 
 namespace headsup {
 class torch_generator;
@@ -53,10 +50,6 @@ inline constexpr bool of_headsup_later<First, Xs...> =
     begins_with_operand<First> || (knows_more<Xs> || ...) ||
     (!begins_with_operand<Xs...> && (OfHeadsup<First> || ... || OfHeadsup<Xs>));
 
-#if defined(HEADSUP_AS_PYTORCH)
-template <class... Xs> inline constexpr bool has_of_headsup = (OfHeadsup<Xs> || ...);
-#endif
-
 /// The first template parameter of such an overload: nothing that a call may write as a template argument.
 struct no_arguments {};
 }  // namespace headsup_detail
@@ -77,3 +70,7 @@ namespace headsup_detail {
 template <class Call, class... Xs> using broken_by = typename broken_call<Call, headsup_rule::with_none, Xs...>::type;
 }  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE
+
+#if defined(HEADSUP_AS_PYTORCH)
+#include <headsup/by_place/reading.hpp>
+#endif

@@ -14,7 +14,9 @@ template <class List, bool Fixed = List::fixed> class sizes_held {
   // Not static: x.shape without parentheses, as in PyTorch, would be a pointer, which prints as 1.
   constexpr extents<List> shape() const { return {}; }
 
-  template <class Number> constexpr std::size_t size(Number) const HEADSUP_ASKED_BY_ROLE;
+  template <class Number>
+  constexpr std::size_t size(Number) const
+      HEADSUP_DELETED("HU054 size: an axis is named by its role, not by a number", "extent<role>(x)");
 };
 
 template <class List> class sizes_held<List, false> {
@@ -43,7 +45,9 @@ template <class List> class sizes_held<List, false> {
   }
   constexpr extents<List> const& shape() const { return extents_; }
 
-  template <class Number> constexpr std::size_t size(Number) const HEADSUP_ASKED_BY_ROLE;
+  template <class Number>
+  constexpr std::size_t size(Number) const
+      HEADSUP_DELETED("HU054 size: an axis is named by its role, not by a number", "extent<role>(x)");
 
  private:
   extents<List> extents_;

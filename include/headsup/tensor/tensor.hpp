@@ -36,6 +36,16 @@ constexpr bool operator==(X const& x, Y const& y) {
   return true;
 }
 
+/// The same without the !; only where it is refused, so that the message names it.
+template <Tensor X, Tensor Y>
+requires(axes_of<X>::rank + axes_of<Y>::rank != 0 &&
+         !headsup_calls::accepts<headsup_calls::op::compare, headsup_calls::no_names, X, Y>)
+constexpr bool operator!=(X const&, Y const&) {
+  using mistake = headsup_calls::refused<headsup_calls::op::differ, headsup_calls::no_names, X, Y>;
+  static_assert(!HEADSUP_MISTAKE(mistake));
+  return true;
+}
+
 namespace headsup_detail {
 template <class Scalar, class List> struct tensor_with;
 template <class Scalar, class... As> struct tensor_with<Scalar, axes<As...>> {

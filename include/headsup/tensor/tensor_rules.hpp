@@ -22,6 +22,8 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 inline constexpr operation compare{
     .name = "operator==", .form = "(left, right)", .rules = {are_alike, of_one_type}, .is = alike};
+inline constexpr operation differ{
+    .name = "operator!=", .form = compare.form, .rules = {are_alike, of_one_type}, .is = alike};
 inline constexpr operation tensor_type{.name = "tensor",
                                        .form = "<T, axis<N>...>()",
                                        .rules = {names_axes_apart, fits_in_memory.or_else("smaller axes", always, 20)}};
@@ -146,9 +148,4 @@ using outlives_its_views = headsup_calls::refused<headsup_calls::op::view_of, he
 template <class Tensor, class X = float>
 using is_no_temporary =
     headsup_calls::refused<headsup_calls::op::written_to, headsup_calls::no_names, operand<typename Tensor::axes, X>>;
-
-// HU065: one number fills no tensor, and one in a single pair of braces is read as itself. HU038: what lives on the
-// heap is copied only where the code says so.
-#define HEADSUP_NO_TENSOR(fix) HEADSUP_DELETED("HU065 tensor: one number is not a tensor", fix)
-#define HEADSUP_COPIED_BY_CLONE(what, x) HEADSUP_DELETED("HU038 " what " is copied only by clone()", x ".clone()")
 }  // namespace HEADSUP_NAMESPACE::headsup_rule

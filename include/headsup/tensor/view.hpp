@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/tensor/neighbour.hpp>
 #include <headsup/tensor/tensor.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -15,7 +16,7 @@ template <class X> concept Owning =
 
 /// Whether Range is not a tensor, and knows the address and the count of its numbers of type Element.
 template <class Range, class Element> concept NumbersOf =
-    !requires { typename std::remove_cvref_t<Range>::axes; } && requires(Range&& range) {
+    !requires { typename std::remove_cvref_t<Range>::axes; } && !Neighbour<Range> && requires(Range&& range) {
       { range.data() } -> std::convertible_to<Element*>;
       { range.size() } -> std::convertible_to<std::size_t>;
     };
@@ -103,6 +104,19 @@ class tensor_view : public torch_members,
     using mistake = headsup_rule::refused_by<
         headsup_rule::all<headsup_rule::outlives_its_views<axes, headsup_detail::outlives_call<Range>>,
                           std::conditional_t<fills<Sizes...>, headsup_rule::all<>, gives_sizes<Sizes...>>>>;
+    static_assert(!HEADSUP_MISTAKE(mistake));
+  }
+
+  /// An array of another library that knows its sizes: a std::mdspan, or a matrix, map or block of Eigen, whose rows
+  /// follow each other. Its sizes are compared with the axes in their order.
+  template <headsup_detail::NeighbourOf<Element> Array>
+  constexpr explicit tensor_view(Array&& array)
+      : base(of_neighbour(array)), first_(headsup_detail::neighbour<std::remove_reference_t<Array>>::first(array)) {
+    using facts = headsup_detail::neighbour<std::remove_reference_t<Array>>;
+    using mistake = headsup_rule::refused_by<
+        headsup_rule::all<headsup_rule::names_each_axis<facts::rank, rank>, headsup_rule::are_rows<facts::has_rows>,
+                          headsup_rule::is_given<tensor_view, known_of<std::remove_reference_t<Array>>>,
+                          headsup_rule::outlives_its_views<axes, std::is_lvalue_reference_v<Array> || !facts::owns>>>;
     static_assert(!HEADSUP_MISTAKE(mistake));
   }
 
@@ -199,6 +213,37 @@ class tensor_view : public torch_members,
         headsup_diagnostics::reject<error>("tensor_view: the shape has ", shape.count(), " numbers, the range has ",
                                            count);
       return shape;
+    }
+  }
+
+  template <class List> struct over;
+  template <class... Bs> struct over<headsup::axes<Bs...>> {
+    using type = tensor_view<Element, Bs...>;
+  };
+  /// The view of what the type of an array knows of its sizes.
+  template <class Array>
+  using known_of = typename over<typename headsup_detail::axes_of_neighbour<Array, headsup::axes<As...>>::type>::type;
+
+  template <class Array> static constexpr extents<axes> of_neighbour(Array& array) {
+    using facts = headsup_detail::neighbour<Array>;
+    if constexpr (facts::rank != sizeof...(As)) {
+      return {};
+    } else {
+      using sizes = headsup::axes<headsup_detail::resized<headsup_detail::plain_axis<As>, dynamic>...>;
+      extents<sizes> found{};
+      std::size_t step = 1;
+      bool in_rows = true;
+      for (std::size_t i = rank; i-- > 0;) {
+        found.sizes[i] = facts::size(array, i);
+        in_rows = in_rows && (found.sizes[i] < 2 || facts::stride(array, i) == step);
+        step *= found.sizes[i];
+      }
+      if (step == 0) headsup_diagnostics::reject<size_error>("tensor_view: the array has no numbers");
+      if (!in_rows)
+        headsup_diagnostics::reject(
+            "tensor_view: the rows of the array do not follow each other; fix: a copy, or "
+            "x.transpose() of what is column-major, with its axes the other way round");
+      return of_tensor(typename over<sizes>::type(facts::first(array), found));
     }
   }
 

@@ -10,4 +10,3 @@
 // clang-format on
 
 #undef HEADSUP_LANES
-#undef HEADSUP_TILE_REGISTERS

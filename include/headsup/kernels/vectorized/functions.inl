@@ -23,16 +23,13 @@ HEADSUP_INLINE number all(double x) { return x - number{}; }
 HEADSUP_INLINE number product(number a, number b) { return a * b; }
 HEADSUP_INLINE number at_least(number x, double low) { return x < low ? all(low) : x; }
 HEADSUP_INLINE number at_most(number x, double high) { return x > high ? all(high) : x; }
-template <class... Coefficients>
-HEADSUP_INLINE number polynomial(number x, double highest, Coefficients... lower) {
+template <class... Coefficients> HEADSUP_INLINE number polynomial(number x, double highest, Coefficients... lower) {
   number sum = all(highest);
   ((sum = lower + x * sum), ...);
   return sum;
 }
 
-#define HEADSUP_FORMULA HEADSUP_INLINE
 #include <headsup/math/formulas.inl>
-#undef HEADSUP_FORMULA
 
 HEADSUP_INLINE number size_of(number x) {
   return __builtin_bit_cast(number, __builtin_bit_cast(word, x) & ~(std::uint64_t{1} << 63));

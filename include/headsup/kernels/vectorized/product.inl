@@ -65,6 +65,14 @@ template <class Weight> void pack_rounded(Weight* to, matrix const& m) {
   }
 }
 
+/// One column of panels, as floats: a row of the table that they were made of.
+template <class Weight> void unpack_column(float* out, matrix_of<Weight> const& m, std::size_t column) {
+  std::size_t const panel = column / tile_columns, width = panel_width(m.columns, panel);
+  std::size_t const c = column % tile_columns, in_twos = width / (2 * lanes) * (2 * lanes);
+  Weight const* const from = m.panels + panel * tile_columns * m.depth + (c < in_twos ? place_of<Weight>(c) : c);
+  for (std::size_t k = 0; k < m.depth; ++k) out[k] = static_cast<float>(from[k * width]);
+}
+
 /// Few rows wait for memory, which gives several streams more than one: so many rows times so many panels at a time.
 template <std::size_t Rows> inline constexpr std::size_t panels_at_once = Rows == 1 ? 4 : Rows == 2 ? 3 : 2;
 

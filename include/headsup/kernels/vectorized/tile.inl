@@ -1,7 +1,5 @@
 // The micro-kernel: sums of products of some rows with a few registers of columns, a tile of which fits the registers.
 
-/// The registers in a row of a tile: as many sums as fit the registers together with the factors.
-inline constexpr std::size_t tile_registers = HEADSUP_TILE_REGISTERS;
 inline constexpr std::size_t tile_columns = tile_registers * lanes;
 
 /// total[r][v] += sum over k of a[r * row + k * step] * b[k * width + v * lanes …], in the order of k.

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <headsup/files/stored_tensor.hpp>
+
+#include <algorithm>
+
+namespace HEADSUP_NAMESPACE::headsup_detail {
+/// A file of tensors that have names. What reads a head says where each stands; numbers are read when they are asked for.
+class weights_file {
+ public:
+  /// What it holds, in the order of the file's bytes.
+  std::vector<stored_tensor> const& tensors() const { return tensors_; }
+
+  /// The tensor of that name, or null.
+  stored_tensor const* find(std::string_view name) const {
+    for (stored_tensor const& each : tensors_)
+      if (each.name == name) return &each;
+    return nullptr;
+  }
+
+  /// The numbers of the tensor of that name, over these axes.
+  ///
+  /// - Shapes: sizes as in the file -> [As...]
+  /// - Errors: a name that is not there, other sizes, numbers of a type that Scalar cannot hold: argument_error
+  template <class Scalar, Axis... As> tensor<Scalar, As...> read(std::string_view name) const {
+    stored_tensor const* const found = find(name);
+    std::string const words(name);
+    if (found == nullptr) headsup_diagnostics::reject(file_.name(), " has no tensor ", words.c_str());
+    return read_as<Scalar, As...>(file_, *found);
+  }
+
+  /// Reads `count` numbers of one of its tensors, from the number `first` on, row by row.
+  ///
+  /// - Errors: numbers that it does not have, or of a type that Scalar cannot hold: argument_error
+  template <class Scalar> void read(stored_tensor const& x, std::size_t first, std::size_t count, Scalar* to) const {
+    if (!takes_type<Scalar>(x.type)) refuse(x.name, " holds numbers of another type");
+    if (first > x.count() || count > x.count() - first) refuse(x.name, " has fewer numbers");
+    read_numbers(file_, x, first, count, to);
+  }
+
+  char const* name() const { return file_.name(); }
+
+ protected:
+  explicit weights_file(input_file&& file) : file_(static_cast<input_file&&>(file)) {}
+
+  /// Sorts them by their bytes; that no name is there twice.
+  void put_in_order() {
+    std::sort(tensors_.begin(), tensors_.end(), [](stored_tensor const& a, stored_tensor const& b) {
+      return a.first_byte != b.first_byte ? a.first_byte < b.first_byte : a.bytes < b.bytes;
+    });
+    std::vector<std::string_view> names;
+    for (stored_tensor const& each : tensors_) names.push_back(each.name);
+    std::sort(names.begin(), names.end());
+    for (std::size_t i = 1; i < names.size(); ++i)
+      if (names[i] == names[i - 1]) refuse(std::string(names[i]), " is there twice");
+  }
+
+  [[noreturn]] void refuse(char const* wrong) const { headsup_diagnostics::reject(file_.name(), " ", wrong); }
+  [[noreturn]] void refuse(std::string const& name, char const* wrong) const {
+    headsup_diagnostics::reject(file_.name(), ": ", name.c_str(), wrong);
+  }
+
+  input_file file_;
+  std::vector<stored_tensor> tensors_;
+};
+}  // namespace HEADSUP_NAMESPACE::headsup_detail
