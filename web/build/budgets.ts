@@ -26,6 +26,7 @@ export function budgets(): Budget[] {
   return [
     // The service worker fetches what is not large; a lesson needs the compiler besides, without what links programs.
     { what: 'first visit, with a lesson', bytes: size((path) => !onDemand.test(path) || /^compiler\/(?!more)/.test(path)), limit: 28e6 },
+    { what: 'fonts', bytes: size((path) => path.startsWith('fonts/')), limit: 100e3 },
     // A browser asks again for the service worker, and for nothing that it names.
     { what: 'next visit', bytes: size((path) => path === 'service_worker.js'), limit: 100e3 },
   ];

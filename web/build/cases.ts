@@ -7,6 +7,9 @@ import { list, read, writeData } from './files.ts';
 
 const folder = 'static_tests/must_not_compile';
 
+/** What small programs include: static_tests/small_programs.py compiles them with the same. */
+const included = ['headsup', 'gpt2', 'parts', 'serving'].map((header) => `#include <headsup/${header}.hpp>\n`).join('');
+
 /** One file for all: each is small, and there are hundreds. */
 export function buildCases(): void {
   writeData('cases', cases());
@@ -15,21 +18,43 @@ export function buildCases(): void {
 export function cases(): Cases {
   const sentences = new Map(errorPages().flatMap((page) => [...page.sentences]));
   const found: [string, Case][] = [];
-  for (const file of list(folder, /\.cpp$/)) {
-    const name = basename(file, '.cpp');
-    const { expected, refused, repaired } = twins(read(`${folder}/${file}`));
-    const others = refused.match(/^#include (?!<).*$/m);
-    if (others !== null) continue;
+  const add = (name: string, { expected, refused, repaired }: Twins): void => {
     const title = sentences.get(name) ?? expected;
     const code = /^HU\d{3}\b/.exec(title)?.[0];
-    if (code === undefined) throw new Error(`${folder}/${file}: the refusal has no code: ${title}`);
+    if (code === undefined) throw new Error(`${folder}: the refusal of ${name} has no code: ${title}`);
     found.push([name, { code, title, refused, repaired }]);
+  };
+  for (const file of list(folder, /\.cpp$/)) {
+    const name = basename(file, '.cpp');
+    const both = twins(read(`${folder}/${file}`));
+    if (!/^#include (?!<).*$/m.test(both.refused)) add(name, both);
   }
+  for (const [name, both] of smallPrograms()) add(name, both);
   return Object.fromEntries(found);
 }
 
+/** The small programs, by their names. */
+export function smallPrograms(): [string, Twins][] {
+  return read(`${folder}/small_programs.txt`).trim().split('\n\n').map((block) => {
+    const [name = '', ...lines] = block.split('\n');
+    return [name, smallTwins(lines)];
+  });
+}
+
+/** The same of a small program, whose lines of the refused program begin with - and those of its twin with +. */
+function smallTwins(lines: readonly string[]): Twins {
+  const program = lines.filter((line) => !line.startsWith('// '));
+  const before = `${included}\nusing namespace headsup;\n\n`;
+  const of = (sign: string, other: string): string =>
+    before + program.filter((line) => !line.startsWith(other)).map((line) => line.startsWith(sign) ? line.slice(2) : line).join('\n') + '\n';
+  const expected = lines.find((line) => line.startsWith('// expect: ')) ?? '';
+  return { expected: expected.slice('// expect: '.length), refused: of('-', '+'), repaired: of('+', '-') };
+}
+
+interface Twins { expected: string; refused: string; repaired: string }
+
 /** What the compiler reads with REFUSED and without, and the words it is expected to say. */
-export function twins(program: string): { expected: string; refused: string; repaired: string } {
+export function twins(program: string): Twins {
   const lines = program.split('\n');
   const words: string[] = [];
   while (lines[0]?.startsWith('// ')) {

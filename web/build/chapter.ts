@@ -2,6 +2,7 @@
 // before any WebAssembly has come, and without.
 
 import katex from 'katex';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Chapter, Section } from '../src/chapter/events.ts';
@@ -15,6 +16,8 @@ import { compressed, hash, made, read, root, treeOf, write, writeData } from './
 
 /** The optimiser's level: GPT-2's kernels need it, and the chapter's small tensors do not. */
 const programs = { chapter: '-O1', gpt2: '-O2' };
+/** Programs with files of their own, which are loaded for one part of the chapter. */
+const alone = ['byte_pairs.cpp', 'writing.cpp'];
 /** They throw nothing, so what comes with exceptions is left out. */
 const without = ['-O2', '-fcxx-exceptions', '-fexceptions'];
 
@@ -48,7 +51,7 @@ function mathml(tex: string): string {
 /** Returns what its programs print. */
 export async function buildChapter(sdk: Tree): Promise<Chapter> {
   const sources: Tree = {
-    web: treeOf(join(root, 'web/cpp'), (path) => path !== 'byte_pairs.cpp'), demo: treeOf(join(root, 'examples/demo'), (path) => path.startsWith('chapter/')),
+    web: treeOf(join(root, 'web/cpp'), (path) => !alone.includes(path)), demo: treeOf(join(root, 'examples/demo'), (path) => path.startsWith('chapter/')),
   };
   const key = hash(packageVersion, packed({ headsup: treeOf(join(root, 'include/headsup')) }), packed(sources), read('web/src/compiler/options.ts'),
     JSON.stringify([programs, without]));
@@ -59,16 +62,20 @@ export async function buildChapter(sdk: Tree): Promise<Chapter> {
     const said = await made(`${name}.json`, key, async () => new TextEncoder().encode(JSON.stringify(await chapterOf(program))));
     sections.push(...(JSON.parse(new TextDecoder().decode(said)) as Chapter).sections);
   }
-  await buildBytePairs(sdk);
+  await buildThoseAlone(sdk);
   writeData('chapter', fileOf(sections));
   return { sections };
 }
 
-/** The program for a reader's own sentence, which has GPT-2's vocabulary in it and is loaded for that alone. */
-async function buildBytePairs(sdk: Tree): Promise<void> {
-  const sources: Tree = { web: { 'byte_pairs.cpp': read('web/cpp/byte_pairs.cpp'), 'gpt2.tiktoken': vocabulary() } };
-  const key = hash(packageVersion, packed({ headsup: treeOf(join(root, 'include/headsup')) }), packed(sources), read('web/src/compiler/options.ts'));
-  write('chapter/byte_pairs.wasm.gz', compressed(await made('byte_pairs.wasm', key, () => compiled('byte_pairs', '-O2', sdk, sources))));
+/** Programs that have a file in them: GPT-2's vocabulary for a reader's own sentence, the weights of the one that writes. */
+async function buildThoseAlone(sdk: Tree): Promise<void> {
+  const trained = new Uint8Array(readFileSync(join(root, 'examples/trained/gpt.safetensors')));
+  const files: Record<string, Tree> = { byte_pairs: { 'gpt2.tiktoken': vocabulary() }, writing: { 'gpt.safetensors': trained } };
+  for (const [name, file] of Object.entries(files)) {
+    const sources: Tree = { web: { [`${name}.cpp`]: read(`web/cpp/${name}.cpp`), ...file } };
+    const key = hash(packageVersion, packed({ headsup: treeOf(join(root, 'include/headsup')) }), packed(sources), read('web/src/compiler/options.ts'));
+    write(`chapter/${name}.wasm.gz`, compressed(await made(`${name}.wasm`, key, () => compiled(name, '-O2', sdk, sources))));
+  }
 }
 
 /** Tokens with their ranks, a line each, as the package has them in few. */

@@ -1,7 +1,7 @@
 // The lessons, from examples/lessons, which scripts/lessons_runner/workspace.py reads too.
 
 import MarkdownIt from 'markdown-it';
-import { kinds, tracks, type Kind, type Track } from '../src/lessons/rules.ts';
+import { kinds, sections, tracks, type Kind, type Section, type Track } from '../src/lessons/rules.ts';
 import type { AnswerData, Lesson, LessonsData } from '../src/lessons/types.ts';
 import { list, read, writeData } from './files.ts';
 
@@ -29,7 +29,7 @@ export function lessons(): Source[] {
 
 function lesson(name: string): Source {
   const { comment, program } = parts(read(`${folder}/${name}.cpp`));
-  const notes = sections(read(`${folder}/notes/${name}.md`));
+  const notes = partsOfNotes(read(`${folder}/notes/${name}.md`));
   const about = new Map([...(notes.get('about') ?? '').matchAll(/^(\w+): *(.*?) *$/gm)].map(([, key, value]) => [key, value as string]));
   const kind = about.get('kind') ?? '';
   const title = /^Lesson \d+: (.+)$/.exec(comment[0] ?? '')?.[1];
@@ -38,6 +38,7 @@ function lesson(name: string): Source {
   return {
     number: name.slice(0, 2), name, title, kind: kind as Kind, minutes: Number(about.get('minutes')), difficulty: Number(about.get('difficulty')),
     tracks: (about.get('tracks') ?? '').split(/,\s*/).filter((track): track is Track => track in tracks),
+    sections: (about.get('sections') ?? '').split(/,\s*/).filter((section): section is Section => section in sections),
     idea: markdown.render(comment.slice(1).join('\n')), program,
     hints: hints.map((hint) => markdown.render(hint)), learned: markdown.render(notes.get('learned') ?? ''),
     answer: parts(read(`${folder}/answers/${name}.cpp`)).program,
@@ -54,15 +55,15 @@ function parts(text: string): { comment: string[]; program: string } {
   return { comment: lines.slice(0, end).map((line) => line.slice(2).trim()), program: lines.slice(end).join('\n').trimStart() };
 }
 
-function sections(notes: string): Map<string, string> {
+function partsOfNotes(notes: string): Map<string, string> {
   const [, ...found] = notes.split(/^# (about|expect|wrong|hints|learned) *$/m);
   return new Map(found.flatMap((each, at) => at % 2 === 0 ? [[each, found[at + 1] ?? '']] : []));
 }
 
 export function buildLessons(): void {
   const all = lessons();
-  const shown = all.map(({ number, name, title, kind, minutes, difficulty, tracks, idea, program, hints, learned }) =>
-    ({ number, name, title, kind, minutes, difficulty, tracks, idea, program, hints, learned }));
+  const shown = all.map(({ number, name, title, kind, minutes, difficulty, tracks, sections, idea, program, hints, learned }) =>
+    ({ number, name, title, kind, minutes, difficulty, tracks, sections, idea, program, hints, learned }));
   writeData('lessons', { lessons: shown, inputs: read(`${folder}/inputs.hpp`) } satisfies LessonsData);
   for (const { number, answer } of all) writeData(`answers/${number}`, { program: answer } satisfies AnswerData);
 }

@@ -9,7 +9,7 @@ import { read, root, writeData } from './files.ts';
 const packages = join(root, 'web/node_modules');
 const text = (name: string): string => read(`web/licences/${name}.txt`);
 
-/** Bundled are the files that esbuild put into the page's scripts. */
+/** Bundled are the files that esbuild put into the page's scripts and its style. */
 export function buildLicences(bundled: string[], boost: string): void {
   writeData('licences', licences(bundled, boost));
 }
@@ -39,7 +39,7 @@ export function licences(bundled: string[], boost: string): Licence[] {
       what: 'The tokens of a sentence in the chapter', text: `${text('gpt2')}\n\n${text('tiktoken')}`,
     },
     fromPackage('katex', 'Wrote the formulas as MathML'),
-    ...[...new Set([...inScripts, ...inClang])].filter((name) => !apart.has(name)).sort().map((name) => fromPackage(name, 'In the scripts of this page')),
+    ...[...new Set([...inScripts, ...inClang])].filter((name) => !apart.has(name)).sort().map((name) => fromPackage(name, name.startsWith('@fontsource') ? 'A font of this page' : 'In the scripts of this page')),
   ];
 }
 

@@ -25,12 +25,19 @@ export function textOf(text: string): string {
 export function address(href: string, folder: string): string | undefined {
   if (/^https?:/.test(href)) return href;
   const path = posix.join(folder, href.replace(/#.*/, ''));
+  const [, small] = /\/small_programs\.txt#(\w+)$/.exec(href) ?? [];
+  if (small !== undefined) return linkTo('playground', 'case', small);
   const [, code] = /^docs\/errors\/(HU\d{3})\.md$/.exec(path) ?? [];
   if (code !== undefined) return linkTo('errors', code);
   const [, name] = /^static_tests\/must_not_compile\/(\w+)\.cpp$/.exec(path) ?? [];
   if (name !== undefined) return linkTo('playground', 'case', name);
   const [, example] = /^examples\/(\d\d_\w+)\.cpp$/.exec(path) ?? [];
   if (example !== undefined) return linkTo('playground', 'example', example);
+  const [, teaching] = /^docs\/teaching\/(\w+)\.md$/.exec(path) ?? [];
+  if (teaching !== undefined) return teaching === 'README' ? linkTo('teaching') : linkTo('teaching', teaching);
+  if (path === 'docs/teaching/questions.txt') return linkTo('questions');
+  const [, sheet] = /^docs\/teaching\/(\w+\.(?:html|svg))$/.exec(path) ?? [];
+  if (sheet !== undefined) return `teaching/${sheet}`;
   if (path === 'docs/errors/README.md') return linkTo('errors');
   if (path === 'docs/cannot_see.md') return linkTo('errors', 'cannot_see');
   return undefined;
@@ -136,5 +143,5 @@ markdown.renderer.rules['code_inline'] = (tokens, i) => {
   return /^HU\d{3} /.test(content) ? `<span class="says">${sentence(content)}</span>` : `<code>${escapeHtml(content)}</code>`;
 };
 
-markdown.renderer.rules['table_open'] = () => '<div class="wide"><table>';
+markdown.renderer.rules['table_open'] = () => '<div class="wide" tabindex="0"><table>';
 markdown.renderer.rules['table_close'] = () => '</table></div>';

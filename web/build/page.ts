@@ -2,13 +2,13 @@
 
 import { build } from 'esbuild';
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { filesOf, hash, read, root, site, write } from './files.ts';
 import { axisColours, buildStyle } from './style.ts';
 
 const web = join(root, 'web');
 
-/** Returns the files that are in its scripts. */
+/** Returns the files that are in its scripts and its style. */
 export async function buildPage(): Promise<string[]> {
   const size = (path: string): number => statSync(join(site, path)).size;
   const large = ['llvm.core.wasm.gz', 'base.tar.gz', 'more.tar.gz'];
@@ -27,14 +27,20 @@ export async function buildPage(): Promise<string[]> {
       SIZES: JSON.stringify({ core: size('compiler/llvm.core.wasm.gz'), base: size('compiler/base.tar.gz') }),
     },
   });
-  const style = await build({ stdin: { contents: read('web/src/page.css'), loader: 'css', resolveDir: join(web, 'src') }, bundle: true, write: false, minify: true });
-  buildStyle(style.outputFiles[0]?.text ?? '');
+  const style = await build({
+    metafile: true, stdin: { contents: read('web/src/page.css'), loader: 'css', resolveDir: join(web, 'src') }, outdir: site, bundle: true, write: false,
+    minify: true, loader: { '.woff2': 'file' }, assetNames: 'fonts/[name]',
+  });
+  for (const { path, text, contents } of style.outputFiles) {
+    if (path.endsWith('.css')) buildStyle(text);
+    else write(relative(site, path), contents);
+  }
   write('index.html', read('web/src/index.html'));
-  return Object.keys(metafile.inputs);
+  return [...Object.keys(metafile.inputs), ...Object.keys(style.metafile.inputs)];
 }
 
-/** What is large, and kept when it is first asked for. */
-export const onDemand = /^(compiler\/.*\.gz$|headsup\.hpp$|chapter\/(gpt2|byte_pairs)\.)/;
+/** What is large, or what not every visitor wants, and kept when it is first asked for. */
+export const onDemand = /^(compiler\/.*\.gz$|headsup\.hpp$|chapter\/(gpt2|byte_pairs|writing)\.|(data\/)?teaching\/|parts\/pytorch-)/;
 
 /** Last of all: the service worker knows every file of the site, and by what their contents differ from before. */
 export async function buildServiceWorker(): Promise<void> {

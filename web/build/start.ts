@@ -31,8 +31,9 @@ export function startOf(chapter: Chapter): Start {
   const inputs = given(/constexpr[^;]*>> inputs\{[^;]*\};/.exec(read('examples/inputs.hpp'))?.[0], 'inputs');
   const steps = all('code').slice(0, all('code').findIndex(({ makes }) => makes === 'weights')).map(({ text }) => text);
   return {
-    // The columns say what they are; here there is no room for comments.
-    pytorch: given(all('pytorch')[0], 'snippet').text.replace(/ +#.*$/gm, ''),
+    // The columns say what they are; here there is no room for comments. Line by line the same as in headsup.
+    pytorch: `key_vectors = inputs\nvalues = key_vectors\n${given(all('pytorch')[0], 'snippet').text.replace(/ +#.*$/gm, '').replace('inputs.T', 'key_vectors.T').replace('weights @ inputs', 'weights @ values')}`,
+    steps: steps.join('\n'),
     words: given(chapter.sections.flatMap((section) => section.events).find((event) => event.type === 'given' && event.name === 'words') as Given | undefined, 'words').initial,
     before: ['#include <headsup/headsup.hpp>', '', 'using namespace headsup;', '', inputs, ...steps, ''].join('\n'),
     wrong: attempt(given(wrong, 'wrong line').text, given(all('refusal')[0], 'refusal').text, weights[0], wrongSums),

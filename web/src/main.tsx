@@ -3,12 +3,8 @@
 import { render, type ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { linkTo, useRoute } from './page/route.ts';
+import type { PartProps } from './page/part.ts';
 import { Theme } from './page/theme.tsx';
-
-/** What follows the part's name in the address. */
-export interface PartProps {
-  path: string[];
-}
 
 interface Part {
   name: string;
@@ -21,12 +17,17 @@ const parts: Part[] = [
   { name: 'chapter', title: 'Chapter', load: async () => (await import('./chapter/chapter.tsx')).Chapter },
   { name: 'lessons', title: 'Lessons', load: async () => (await import('./lessons/lessons.tsx')).Lessons },
   { name: 'playground', title: 'Playground', load: async () => (await import('./playground/playground.tsx')).Playground },
+  { name: 'pytorch', title: 'Your PyTorch', load: async () => (await import('./pytorch/pytorch.tsx')).PyTorch },
   { name: 'errors', title: 'Errors', load: async () => (await import('./errors/errors.tsx')).Errors },
   { name: 'reference', title: 'Reference', load: async () => (await import('./reference/reference.tsx')).Reference },
   { name: 'search', title: 'Search', load: async () => (await import('./search/everything.tsx')).Everything },
+  { name: 'questions', title: 'Questions', load: async () => (await import('./questions/questions.tsx')).Questions },
+  { name: 'teaching', title: 'For teaching', load: async () => (await import('./teaching/teaching.tsx')).Teaching },
+  { name: 'class', title: 'A class', load: async () => (await import('./questions/class.tsx')).ClassPage },
   { name: 'licences', title: 'Licences', load: async () => (await import('./page/licences.tsx')).Licences },
 ];
-const inMenu = parts.filter((part) => part.name !== 'licences');
+/** Others are led to from where they are wanted. */
+const inMenu = parts.filter(({ name }) => !['questions', 'teaching', 'class', 'licences'].includes(name));
 
 function Page() {
   const [name = '', ...path] = useRoute();
@@ -64,7 +65,7 @@ function Page() {
           : Content === undefined ? <p class="waiting">…</p> : <Content path={path} />}
       </main>
       <footer class="bottom">
-        <a href={linkTo('licences')}>Licences of what this page is made of</a>
+        <a href={linkTo('teaching')}>For teaching</a> · <a href={linkTo('licences')}>Licences of what this page is made of</a>
       </footer>
     </>
   );

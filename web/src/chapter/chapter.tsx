@@ -1,32 +1,42 @@
 // The chapter: its contents, and one section at a time.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { PartProps } from '../main.tsx';
+import type { PartProps } from '../page/part.ts';
 import { useData } from '../page/data.ts';
 import { linkTo } from '../page/route.ts';
 import { store, stored } from '../page/storage.ts';
+import { CopiedLink } from '../page/copied_link.tsx';
 import { BytePairs } from './byte_pairs.tsx';
+import { choicesIn, linkWithChoices } from './choices_link.ts';
 import type { Section } from './events.ts';
 import { Gpt2 } from './gpt2.tsx';
 import { keyOf, useChoices, useLive, type Chosen } from './live.ts';
-import { SectionView } from './section.tsx';
+import { Practise } from './practise.tsx';
+import { SectionView, type Asks } from './section.tsx';
 import type { ChapterFile } from './types.ts';
+import { Writing } from './writing.tsx';
 
 export function Chapter({ path }: PartProps) {
   const file = useData<ChapterFile>('chapter');
   if (file === undefined) return <><h1>Chapter 3: attention</h1><p class="waiting" role="status">Loading…</p></>;
   if (file instanceof Error) return <><h1>Chapter 3: attention</h1><p class="trouble" role="alert">The chapter could not be loaded ({file.message}). Is the network there? Reload the page to try again.</p></>;
-  return <Read file={file} id={path[0]} />;
+  return <Read file={file} id={path[0]} chosenThere={path.slice(1)} />;
 }
 
-function Read({ file, id }: { file: ChapterFile; id: string | undefined }) {
+function Read({ file, id, chosenThere }: { file: ChapterFile; id: string | undefined; chosenThere: string[] }) {
   const { sections } = file.chapter;
   const readable = sections.filter(({ events }) => events.length > 0);
   const asked = sections.findIndex((each) => each.id === id);
   // A heading leads to the first section below it.
   const section = (id === undefined ? readable[0] : sections.slice(Math.max(asked, 0)).find(({ events }) => events.length > 0)) as Section;
-  const [predict, setPredict] = useState(stored('chapter.predict', false));
+  const [asks, setAsks] = useState<Asks>(stored('chapter.asks', 'some'));
   const chosen = useChoices();
+  // Values that came with a link are the reader's from here on; the address forgets them.
+  useEffect(() => {
+    const sent = choicesIn(chosenThere);
+    if (chosenThere.length > 0) history.replaceState(null, '', linkTo('chapter', section.id));
+    if (Object.keys(sent).length > 0) chosen.take(sent);
+  }, [chosenThere.join('\n')]);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(section.id);
   useLayoutEffect(() => {
@@ -48,12 +58,23 @@ function Read({ file, id }: { file: ChapterFile; id: string | undefined }) {
         {belongs && <p class="above">{above.number} {above.title}</p>}
         <h1 ref={title} tabIndex={-1}>{section.number !== '' && <span class="number">{section.number}</span>} {breakable(section.title)}</h1>
         <div class="settings">
-          <label class="switch"><input type="checkbox" checked={predict} onChange={(event) => { setPredict(event.currentTarget.checked); store('chapter.predict', event.currentTarget.checked); }} /> Ask me for the shapes first</label>
+          <label class="asks">Ask me for a shape before it is shown <select value={asks} onChange={(event) => {
+            const wanted = event.currentTarget.value as Asks;
+            setAsks(wanted);
+            store('chapter.asks', wanted);
+          }}>
+            <option value="some">in every second step</option>
+            <option value="each">each time</option>
+            <option value="none">never</option>
+          </select></label>
           {changed && <button type="button" class="small" onClick={() => { for (const key of Object.keys(chosen.choices)) chosen.choose(key, null); }}>All values back to the book’s</button>}
+          {changed && <CopiedLink subject={JSON.stringify(chosen.choices)} what="your values" label="Copy a link to these values" link={() => linkWithChoices(section.id, chosen.choices, location.href)} />}
         </div>
-        {section.id === 'gpt2' ? <Gpt2 book={section} chosen={chosen} formulas={file.formulas} predict={predict} />
-          : <Alive key={section.id} file={file} book={section} chosen={chosen} predict={predict} />}
+        {section.id === 'gpt2' ? <Gpt2 book={section} chosen={chosen} formulas={file.formulas} asks={asks} />
+          : <Alive key={section.id} file={file} book={section} chosen={chosen} asks={asks} />}
         {section.id === 'byte_pairs' && <BytePairs />}
+        {section.id === 'gpt2' && <Writing />}
+        <Practise section={section.id} />
         <nav class="onwards" aria-label="Neighbouring sections">
           {at > 0 && <Neighbour rel="prev" to={readable[at - 1] as Section} />}
           {at + 1 < readable.length && <Neighbour rel="next" to={readable[at + 1] as Section} />}
@@ -63,12 +84,12 @@ function Read({ file, id }: { file: ChapterFile; id: string | undefined }) {
   );
 }
 
-function Alive({ file, book, chosen, predict }: { file: ChapterFile; book: Section; chosen: Chosen; predict: boolean }) {
+function Alive({ file, book, chosen, asks }: { file: ChapterFile; book: Section; chosen: Chosen; asks: Asks }) {
   const live = useLive(file, book, chosen);
   return (
     <>
       {live.trouble !== null && live.trouble.given === '' && <p class="trouble" role="alert">{live.trouble.error} The numbers below are those from before.</p>}
-      <SectionView live={live} words={wordsOf(file, live.choices)} formulas={file.formulas} predict={predict} />
+      <SectionView live={live} words={wordsOf(file, live.choices)} formulas={file.formulas} asks={asks} />
     </>
   );
 }

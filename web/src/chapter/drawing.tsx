@@ -1,11 +1,12 @@
 // What went in and what came out, as tables; pointing at a number lights what it was made of.
 
 import { useMemo, useState } from 'preact/hooks';
+import { Arcs, hasArcs } from './arcs.tsx';
 import { Shape, memory } from './shape.tsx';
 import type { Tensor } from './events.ts';
 import type { Drawing } from './steps.ts';
 import { HeatScale, TensorTable } from './table.tsx';
-import { madeFrom, madeOf, selection, sizeOf, type Cells, type Place } from './tensors.ts';
+import { arithmetic, madeFrom, madeOf, selection, sizeOf, type Cells, type Place } from './tensors.ts';
 
 interface Props {
   drawing: Drawing;
@@ -50,7 +51,8 @@ export function Numbers({ drawing, words, explain }: Props) {
     const here = of === undefined ? '' : `${selection(of, new Set([pointed.cell]), words)} = ${of.cells[pointed.cell]}`;
     if (pointed.which === result) {
       lit = madeOf(shapes, pointed.cell);
-      sentence = `${here} is made of ${inputs.map((each, i) => selection(each, lit[i] as Cells, words)).join(' and ')}`;
+      const terms = arithmetic(inputs, lit as Cells[], tensor.cells[pointed.cell] ?? '');
+      sentence = `${here}${terms === '' ? '' : ` = ${terms}`} is made of ${inputs.map((each, i) => selection(each, lit[i] as Cells, words)).join(' and ')}`;
     } else {
       const cells = madeFrom(shapes, pointed.which, pointed.cell);
       lit[result] = cells;
@@ -89,6 +91,7 @@ export function Numbers({ drawing, words, explain }: Props) {
           })}
         </div>
       </div>
+      {hasArcs(tensor) && <Arcs tensor={tensor} words={words} only={only} pointed={pointed?.which === result ? pointed.cell : undefined} />}
       {known && <p class="made" aria-live="polite">{sentence !== '' ? sentence : explain ? 'Point at a number, or go to it with Tab and the arrow keys, to see what it is made of.' : ''}</p>}
     </div>
   );

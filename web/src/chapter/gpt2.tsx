@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { programOf, Programs } from '../page/program.ts';
 import type { Section } from './events.ts';
 import { changedIn, heard, type Chosen, type Live } from './live.ts';
-import { SectionView } from './section.tsx';
+import { SectionView, type Asks } from './section.tsx';
 
 /** What only a run can say is left out until there is one. */
 function unrun(book: Section): Section {
@@ -17,10 +17,10 @@ interface Props {
   book: Section;
   chosen: Chosen;
   formulas: Record<string, string>;
-  predict: boolean;
+  asks: Asks;
 }
 
-export function Gpt2({ book, chosen, formulas, predict }: Props) {
+export function Gpt2({ book, chosen, formulas, asks }: Props) {
   const [state, setState] = useState<State>({ at: 'start' });
   const programs = useRef(new Programs());
   const args = changedIn(book, chosen.choices);
@@ -54,7 +54,7 @@ export function Gpt2({ book, chosen, formulas, predict }: Props) {
           {state.at === 'start' && '2.4 million parameters, 1024 tokens: a second or two.'}
         </span>
       </div>
-      <SectionView live={live} words={[]} formulas={formulas} predict={predict} />
+      <SectionView live={live} words={[]} formulas={formulas} asks={asks} />
     </>
   );
 }

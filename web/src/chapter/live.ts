@@ -58,6 +58,8 @@ export interface Chosen {
   choices: Choices;
   /** null is the book's value. */
   choose(key: string, value: string[] | null): void;
+  /** In place of all that was chosen. */
+  take(all: Choices): void;
 }
 
 export interface Live extends Chosen {
@@ -80,10 +82,14 @@ export function useChoices(): Chosen {
     store('chapter.given', after);
     return after;
   });
-  return { choices, choose };
+  const take = (all: Choices): void => {
+    store('chapter.given', all);
+    setChoices(all);
+  };
+  return { choices, choose, take };
 }
 
-export function useLive(file: ChapterFile, book: Section, { choices, choose }: Chosen): Live {
+export function useLive(file: ChapterFile, book: Section, { choices, choose, take }: Chosen): Live {
   const [computed, setComputed] = useState<{ section: Section; trouble: Refused | null }>({ section: book, trouble: null });
   const [computing, setComputing] = useState(false);
   const args = argumentsFor(file, book, choices);
@@ -118,5 +124,5 @@ export function useLive(file: ChapterFile, book: Section, { choices, choose }: C
   }, [asked]);
 
   const section = computed.section.id === book.id ? computed.section : book;
-  return { section, choices, choose, computing, trouble: computed.section.id === book.id ? computed.trouble : null };
+  return { section, choices, choose, take, computing, trouble: computed.section.id === book.id ? computed.trouble : null };
 }

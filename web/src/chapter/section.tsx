@@ -10,21 +10,32 @@ import { keyOf, type Live } from './live.ts';
 import { MovesDrawing } from './moves.tsx';
 import { Predict, type Answer } from './predict.tsx';
 import { Refusal } from './refusal.tsx';
-import { stepsOf, type Block, type Statement } from './steps.ts';
+import { stepsOf, type Block, type Drawing, type Statement, type Step } from './steps.ts';
 
 interface Props {
   live: Live;
   words: string[];
   formulas: Record<string, string>;
-  predict: boolean;
+  asks: Asks;
 }
 
-export function SectionView({ live, words, formulas, predict }: Props) {
+/** How often the reader says a shape before it is shown: once in every second step, at each, never. */
+export type Asks = 'some' | 'each' | 'none';
+
+/** The drawings of a section before which its shape is asked for. */
+function askedIn(steps: Step[], asks: Asks): Drawing[] {
+  if (asks === 'none') return [];
+  const drawings = steps.map(({ blocks }) => blocks.filter((block): block is Drawing => block.kind === 'drawing')
+    .filter(({ shapes }) => shapes !== null && shapes.from.length > 0));
+  return asks === 'each' ? drawings.flat() : drawings.filter((those) => those.length > 0).flatMap((those, at) => at % 2 === 1 ? those.slice(0, 1) : []);
+}
+
+export function SectionView({ live, words, formulas, asks }: Props) {
   const { section } = live;
   const [answered, setAnswered] = useState<ReadonlyMap<number, Answer>>(new Map());
   const steps = stepsOf(section);
-  const asked = predict ? steps.flatMap(({ blocks }) => blocks).find((block) =>
-    block.kind === 'drawing' && block.shapes !== null && block.shapes.from.length > 0 && !answered.has(block.which)) : undefined;
+  const questions = askedIn(steps, asks);
+  const asked = questions.find(({ which }) => !answered.has(which));
   const firstToPoint = steps.flatMap(({ blocks }) => blocks).find((block) =>
     block.kind === 'drawing' && block.printed && block.shapes !== null && block.shapes.from.length > 0);
   const root = useLinks();
@@ -41,7 +52,7 @@ export function SectionView({ live, words, formulas, predict }: Props) {
         break;
       }
       shown.push(<BlockView key={`${i} ${j}`} block={block} live={live} words={words} formulas={formulas} explain={block === firstToPoint}
-                            answer={predict && block.kind === 'drawing' ? answered.get(block.which) : undefined} />);
+                            answer={block.kind === 'drawing' && questions.includes(block) ? answered.get(block.which) : undefined} />);
     }
     content.push(<section key={i} class="step">{shown}</section>);
     if (stop) break;

@@ -13,9 +13,11 @@ export function Shape({ of: { axes } }: { of: Tensor }) {
 }
 
 /** What the type knows besides: along which axis the numbers sum to 1, and what was merged. */
-export function memory({ axes }: Tensor): string {
+export function memory({ axes, cells }: Tensor): string {
+  // Of NaN no promise is kept.
+  const broken = cells.includes('nan');
   return axes.flatMap(({ role, sums, made_of }) => [
-    ...(sums === undefined ? [] : [`along ${role} they sum to 1${sums === 'one' ? '' : ' on average'}`]),
+    ...(sums === undefined || broken ? [] : [`along ${role} they sum to 1${sums === 'one' ? '' : ' on average'}`]),
     ...(made_of === undefined ? [] : [`${role} is made of ${made_of.join(', ')}`]),
   ]).join('; ');
 }

@@ -82,6 +82,18 @@ export function madeFrom({ from, to, made }: Shapes, which: number, cell: number
   return cells;
 }
 
+/** The longest sum that is written out. */
+const mostTerms = 6;
+
+/** A number of a result as the products of what it is made of, "0.55·0.43 + 0.87·0.15", if that is what it is; else nothing. */
+export function arithmetic(inputs: Tensor[], lit: Cells[], result: string): string {
+  const [left, right] = lit.map((cells, i) => [...cells].map((cell) => inputs[i]?.cells[cell] ?? ''));
+  if (lit.length !== 2 || left === undefined || right === undefined || left.length !== right.length || left.length < 2 || left.length > mostTerms) return '';
+  const sum = left.reduce((all, each, i) => all + Number(each) * Number(right[i]), 0);
+  // What is shown is rounded, and so are its parts.
+  return Math.abs(sum - Number(result)) > 0.0002 * left.length ? '' : left.map((each, i) => `${Number(each)}·${Number(right[i])}`).join(' + ');
+}
+
 /** What an index on an axis is called: a word where the axis counts words, its number otherwise. */
 export function labelOf(role: string, size: number, index: number, words: string[]): string {
   return (role === 'tokens' || role === 'keys') && size === words.length ? words[index] ?? String(index) : String(index);

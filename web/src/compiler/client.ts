@@ -20,7 +20,7 @@ interface Waiting {
 }
 
 /** In milliseconds. A program has to be linked too, with libraries that may have to come first. */
-const longestWait = { check: 10_000, lesson: 10_000, shapes: 10_000, build: 30_000 };
+const longestWait = { check: 10_000, lesson: 10_000, shapes: 10_000, build: 30_000, byPlace: 30_000 };
 /** The first answer takes longer: the engine has yet to optimise the compiler. */
 const longestFirst = 30_000;
 
@@ -38,6 +38,9 @@ export class CompilerClient {
   private precompiled = true;
   /** The worker that runs now has. */
   private answeredOnce = false;
+
+  /** How many times as long as a reader it waits. */
+  constructor(private readonly patience = 1) {}
 
   /** Calls back whenever the state changes; returns how to stop that. */
   listen(listener: () => void): () => void {
@@ -86,6 +89,11 @@ export class CompilerClient {
     return this.ask({ task: 'build', text }) as Promise<Built>;
   }
 
+  /** The same of a program that is refused: it runs as in PyTorch. */
+  buildByPlace(text: string): Promise<Built> {
+    return this.ask({ task: 'byPlace', text }) as Promise<Built>;
+  }
+
   private ask(request: Request): Promise<unknown> {
     this.start();
     return new Promise((resolve, reject) => {
@@ -105,7 +113,7 @@ export class CompilerClient {
     if (waiting === undefined) return;
     const id = this.next++;
     this.asked = { ...waiting, id };
-    const limit = this.answeredOnce ? longestWait[waiting.request.task] : longestFirst;
+    const limit = this.patience * Math.max(longestWait[waiting.request.task], this.answeredOnce ? 0 : longestFirst);
     this.timer = setTimeout(() => this.restart(`The compiler did not finish within ${limit / 1000} seconds, and was stopped. A constant ` +
       'that takes very long, or templates without end, do that.'), limit);
     this.tell({ id, request: waiting.request });
@@ -180,3 +188,5 @@ export class CompilerClient {
 }
 
 export const compiler = new CompilerClient();
+/** A second one, begun when a program is refused, for what nobody waits for: the first stays free for the next key. */
+export const background = new CompilerClient(3);

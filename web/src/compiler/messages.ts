@@ -52,7 +52,8 @@ export type Request =
   | { task: 'check'; text: string }
   | { task: 'lesson'; text: string; lesson: LessonText }
   | { task: 'shapes'; text: string }
-  | { task: 'build'; text: string };
+  | { task: 'build'; text: string }
+  | { task: 'byPlace'; text: string };
 
 /** What a check needs to know of a lesson. */
 export interface LessonText {

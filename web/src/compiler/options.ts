@@ -18,6 +18,9 @@ const common = options.join(' ').split(' ');
 /** For programs that run while somebody waits: kernels are in the library, which is compiled with the page. */
 export const quick = [...common, '-O0', '-DHEADSUP_COMPILED'];
 
+/** For refused programs, which go by place as PyTorch does, and link with no kernels that were compiled without the flag. */
+export const byPlace = [...quick.filter((each) => each !== '-DHEADSUP_COMPILED'), '-DHEADSUP_AS_PYTORCH'];
+
 /** For programs that are only checked. They may hold as many numbers as on a reader's machine, which has 64 bits. */
 export const checking = quick.map((each) => each === 'wasm32-unknown-wasip1' ? 'wasm64-unknown-wasip1' : each);
 
@@ -27,8 +30,8 @@ export const unfinished = ['-fno-spell-checking', '-ferror-limit', '0'];
 /** For programs that are compiled once, with the page. */
 export const optimised = [...common, '-O2', '-vectorize-loops', '-vectorize-slp'];
 
-/** headsup.hpp as it was precompiled, which takes a tenth of the time to read, for both. */
-export const precompiled = { checking: 'checking.pch', quick: 'quick.pch' };
+/** headsup.hpp as it was precompiled, which takes a tenth of the time to read; by place, when the first program asks. */
+export const precompiled = { checking: 'checking.pch', quick: 'quick.pch', byPlace: 'by_place.pch' };
 export const withPrecompiled = (file: string): string[] => ['-include-pch', `/sdk/${file}`, '-fpch-instantiate-templates', '-fno-validate-pch'];
 
 export const precompile = (options: string[]): string[] => [

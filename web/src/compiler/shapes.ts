@@ -10,6 +10,8 @@ interface Variable {
   line: number;
   /** Behind the semicolon. */
   end: number;
+  /** In a block. */
+  local: boolean;
 }
 
 const probe = 'headsup_says_the_type_of';
@@ -33,7 +35,7 @@ export function variables(text: string): Variable[] {
     if (node.name === 'LambdaExpression' && templates.has(node.firstChild?.to ?? -1)) return;
     if (node.name === 'Declaration' && scopes.test(node.parent?.name ?? '') && simple[node.to - 1] === ';') {
       for (const each of declared(node))
-        found.push({ name: text.slice(each.from, each.to), line: lineAt(each.from), end: node.to });
+        found.push({ name: text.slice(each.from, each.to), line: lineAt(each.from), end: node.to, local: node.parent?.name === 'CompoundStatement' });
     }
     for (let child = node.firstChild; child !== null; child = child.nextSibling) visit(child);
   };

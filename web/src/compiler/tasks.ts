@@ -1,9 +1,10 @@
 // What the page asks of the compiler: is this right, what are its shapes, make a program of it.
 
-import { checking, link, precompiled, quick, unfinished, withPrecompiled } from './options.ts';
-import { afterwards, atTheEnd, changedBesideAnswers, endMark, found, linesOf, openAnswers, program, stillOpen, wholeStatements } from '../lessons/rules.ts';
+import { byPlace, checking, link, precompile, precompiled, quick, unfinished, withPrecompiled } from './options.ts';
+import { afterwards, atTheEnd, beforeOpen, changedBesideAnswers, endMark, found, openAnswers, program, stillOpen } from '../lessons/rules.ts';
 import type { Built, Checked, Finding, LessonText, Place, Request, Shape } from './messages.ts';
 import { probed, probeHeader, probeOptions, shapesIn, variables } from './shapes.ts';
+import { showHeader, showing } from '../witness/probe.ts';
 import { isFolder, joined, type Ran, type Run, type Tree } from './toolchain.ts';
 import { around, isAboutFinish, reduced, shown, wanted, type Source } from './words.ts';
 
@@ -37,7 +38,7 @@ export class Compiler {
 
   /** What headsup says of the answers before the first that is missing; or that it is missing. */
   private async checkBefore(missing: Place[], lesson: LessonText, text: string, finish: Source, start: number): Promise<Checked> {
-    const before = wholeStatements(linesOf(text).slice(0, (missing[0] as Place).line - 1)).join('\n') + '\n';
+    const before = beforeOpen(text);
     const unit = `#include "${program}"\n`;
     // The finish knows more of what was answered; it also misses all that comes after.
     const whole = missing.length === openAnswers(lesson.original).length ? null
@@ -78,10 +79,25 @@ export class Compiler {
     }
   }
 
-  async build(text: string): Promise<Built> {
+  build(text: string): Promise<Built> {
+    return this.buildWith(text, quick, precompiled.quick);
+  }
+
+  async buildByPlace(text: string): Promise<Built> {
+    await this.loadMore();
+    if (this.precompiled && mayHaveRead(text) && this.sdk[precompiled.byPlace] === undefined) {
+      const { code, made } = await this.run(precompile(byPlace), { sdk: this.sdk });
+      if (code !== 0) throw new Error('headsup cannot be precompiled by place');
+      this.sdk = { ...this.sdk, [precompiled.byPlace]: made };
+    }
+    return this.buildWith(text, byPlace, precompiled.byPlace);
+  }
+
+  private async buildWith(text: string, options: string[], before: string): Promise<Built> {
     const start = performance.now();
     await this.loadMore();
-    const object = await this.compile(text, ['-emit-obj', '-o', '-'], {}, program, quick, precompiled.quick);
+    const action = ['-emit-obj', '-o', '-', ...text.includes(showing) ? ['-include', 'show.hpp'] : []];
+    const object = await this.compile(text, action, { 'show.hpp': showHeader }, program, options, before);
     if (object.code !== 0) return { checked: checked(object, text, start), program: null };
     const linked = await this.run(link(['program.o']), { 'program.o': object.made, sdk: this.sdk });
     return { checked: checked(linked, text, start), program: linked.code === 0 ? linked.made : null };

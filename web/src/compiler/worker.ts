@@ -35,6 +35,7 @@ async function answer(id: number, request: Request): Promise<Answer> {
   switch (request.task) {
     case 'check': return { id, checked: await asked.check(request.text) };
     case 'build': return { id, built: await asked.build(request.text) };
+    case 'byPlace': return { id, built: await asked.buildByPlace(request.text) };
     case 'shapes': return { id, shapes: await asked.shapes(request.text) };
     case 'lesson': return { id, checked: await asked.checkLesson(request.lesson, request.text) };
   }

@@ -1,13 +1,16 @@
 // CodeMirror with as much as a page of short programs needs. It comes after the text, which is there before it.
 
-import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore, isolateHistory } from '@codemirror/commands';
 import { cppLanguage } from '@codemirror/lang-cpp';
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { Annotation, Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
-import type { Finding, Shape } from '../compiler/messages.ts';
+import type { Finding, Place, Shape } from '../compiler/messages.ts';
+import type { Edit } from './apply_fix.ts';
 import { axesInColour } from './axes.ts';
+import { ghosts, setGhost } from './ghost.ts';
+import { fields, setFields } from './fields.ts';
 import { narrowIndents } from './indents.ts';
 import { problemMarks, setProblem } from './problem.ts';
 import { setShapes, shapeHints } from './shapes.ts';
@@ -15,6 +18,7 @@ import { setShapes, shapeHints } from './shapes.ts';
 export interface Events {
   onChange(text: string): void;
   onRun?: (() => void) | undefined;
+  onFix?: (() => void) | undefined;
   onEscape?: (() => void) | undefined;
 }
 
@@ -22,10 +26,15 @@ export interface Events {
 const byPage = Annotation.define<boolean>();
 /** What stays in sight on the page covers the lines at the top and the bottom of the window. */
 function covered(): { top: number; bottom: number } {
-  const heightOf = (selector: string): number => document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+  const heightOf = (selector: string): number => {
+    const found = document.querySelector(selector);
+    return found === null || getComputedStyle(found).position !== 'sticky' ? 0 : found.getBoundingClientRect().height;
+  };
   return { top: heightOf('header.top'), bottom: heightOf('[data-covers-code]') };
 }
-const narrow = '(max-width: 40rem)';
+/** Of a phone, or beside what is said of the program. */
+const narrow = '(max-width: 40rem), (min-width: 1100px) and (max-width: 1600px)';
+const phone = '(max-width: 40rem)';
 
 export class Code {
   private readonly view: EditorView;
@@ -40,13 +49,17 @@ export class Code {
       this.events().onRun?.();
       return this.events().onRun !== undefined;
     };
+    const fix = (): boolean => {
+      this.events().onFix?.();
+      return this.events().onFix !== undefined;
+    };
     this.view = new EditorView({
       parent,
       doc: text,
       extensions: [
         lineNumbers(), history(), bracketMatching(), indentOnInput(), indentUnit.of('  '), highlightSpecialChars(),
-        EditorState.tabSize.of(4), cppLanguage, syntaxHighlighting(classHighlighter), axesInColour, problemMarks, shapeHints,
-        Prec.highest(keymap.of([{ key: 'Mod-Enter', run }, { key: 'Ctrl-Enter', run }])),
+        EditorState.tabSize.of(4), cppLanguage, syntaxHighlighting(classHighlighter), axesInColour, problemMarks, shapeHints, ghosts, fields,
+        Prec.highest(keymap.of([{ key: 'Mod-Enter', run }, { key: 'Ctrl-Enter', run }, { key: 'Mod-.', run: fix }])),
         keymap.of([...defaultKeymap, ...historyKeymap, { key: 'Tab', run: indentMore, shift: indentLess }]),
         this.tabLeaves(), EditorView.scrollMargins.of(covered), this.about.of([]), this.wrapping.of(this.wrapped()),
         EditorView.updateListener.of((update) => {
@@ -72,9 +85,9 @@ export class Code {
     });
   }
 
-  /** On a phone, to scroll sideways through each line would be worse. */
+  /** To scroll sideways through each line would be worse. */
   private wrapped(): Extension {
-    return this.width.matches ? [EditorView.lineWrapping, narrowIndents] : [];
+    return this.width.matches ? [EditorView.lineWrapping, matchMedia(phone).matches ? narrowIndents : []] : [];
   }
 
   get text(): string {
@@ -115,6 +128,26 @@ export class Code {
 
   showShapes(shapes: Shape[]): void {
     this.view.dispatch({ effects: setShapes.of(shapes) });
+  }
+
+  showGhost(edits: Edit[]): void {
+    this.view.dispatch({ effects: setGhost.of(edits) });
+  }
+
+  showFields(places: Place[]): void {
+    this.view.dispatch({ effects: setFields.of(places) });
+  }
+
+  /** As one step, which can be undone. */
+  apply(edits: Edit[]): void {
+    this.view.dispatch({ changes: edits, userEvent: 'input.fix', annotations: isolateHistory.of('full'), scrollIntoView: true });
+    this.view.focus();
+  }
+
+  /** As a key does. */
+  type(character: string): void {
+    this.view.dispatch(this.view.state.replaceSelection(character), { userEvent: 'input.type', scrollIntoView: true });
+    this.view.focus();
   }
 
   /** Puts the cursor there. */

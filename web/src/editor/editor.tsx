@@ -2,8 +2,10 @@
 
 import type { RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Finding, Shape } from '../compiler/messages.ts';
+import type { Finding, Place, Shape } from '../compiler/messages.ts';
+import type { Edit } from './apply_fix.ts';
 import type { Code } from './code_mirror.ts';
+import { KeyRow } from './key_row.tsx';
 
 export interface EditorProps {
   /** Another text replaces what differs, and can be undone; for another program, change the editor's key. */
@@ -14,8 +16,14 @@ export interface EditorProps {
   /** The sentence itself is shown elsewhere. */
   problem?: Finding | null;
   shapes?: Shape[];
+  /** Where something is to be filled in. */
+  fields?: Place[];
+  /** What a fix would change, shown below its line. */
+  ghost?: Edit[] | undefined;
   /** Ctrl or Cmd with Enter. */
   onRun?: () => void;
+  /** Ctrl or Cmd with a full stop. */
+  onFix?: (() => void) | undefined;
   onEscape?: () => void;
   readOnly?: boolean;
   /** For who wants to lead to a line. */
@@ -24,12 +32,15 @@ export interface EditorProps {
 
 export interface EditorHandle {
   goTo(line: number): void;
+  apply(edits: Edit[]): void;
 }
 
 const none: Shape[] = [];
+const unchanged: Edit[] = [];
+const filled: Place[] = [];
 
 export function Editor(props: EditorProps) {
-  const { text, label, problem = null, shapes = none, readOnly = false, handle } = props;
+  const { text, label, problem = null, shapes = none, fields = filled, ghost = unchanged, readOnly = false, handle } = props;
   const [code, setCode] = useState<Code>();
   const [failed, setFailed] = useState(false);
   const before = useRef<HTMLPreElement>(null);
@@ -62,6 +73,8 @@ export function Editor(props: EditorProps) {
   useLayoutEffect(() => code?.describe(label, description, readOnly), [code, label, description, readOnly]);
   useLayoutEffect(() => code?.showProblem(problem), [code, problem]);
   useLayoutEffect(() => code?.showShapes(shapes), [code, shapes]);
+  useLayoutEffect(() => code?.showFields(fields), [code, fields]);
+  useLayoutEffect(() => code?.showGhost(ghost), [code, ghost]);
   useLayoutEffect(() => {
     if (handle === undefined || code === undefined) return;
     handle.current = code;
@@ -75,6 +88,7 @@ export function Editor(props: EditorProps) {
                     onInput={(event) => props.onChange(event.currentTarget.value)} />
         : <pre ref={before} class="before">{text}</pre>)}
       <div ref={place} />
+      {code !== undefined && !readOnly && <KeyRow type={(character) => code.type(character)} />}
       <p id={description} class="editor-keys">
         {readOnly ? 'Not to be edited.' : `Tab indents once you have begun to write. Press Escape${props.onEscape === undefined ? ', then Tab,' : ''} to leave.`}
       </p>

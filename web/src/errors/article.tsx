@@ -4,6 +4,7 @@ import { useArrival } from '../page/arrival.ts';
 import { useData } from '../page/data.ts';
 import { Built } from '../page/html.tsx';
 import { linkTo } from '../page/route.ts';
+import { CaseWitnesses } from './case_witness.tsx';
 import type { ErrorPage, ErrorsData } from './types.ts';
 
 interface Props {
@@ -28,6 +29,7 @@ export function ErrorArticle({ name, place }: Props) {
       <p class="back"><a href={linkTo('errors')}>All errors</a></p>
       <h1 ref={heading}>{isCode && <span class="code">{name} </span>}<span class="title">{title ?? '…'}</span></h1>
       {page instanceof Error ? <p class="trouble" role="alert">{page.message}</p> : page !== undefined && <Built class="article" html={page.html} />}
+      {page !== undefined && !(page instanceof Error) && <CaseWitnesses key={name} />}
       {documented.length > 0 &&
         <section class="related">
           <h2>In the reference</h2>

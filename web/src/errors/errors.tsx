@@ -1,7 +1,7 @@
 // The errors: a catalogue to search, a page for each code, the bugs that PyTorch runs, and what types cannot see.
 
 import { useEffect } from 'preact/hooks';
-import type { PartProps } from '../main.tsx';
+import type { PartProps } from '../page/part.ts';
 import { useData } from '../page/data.ts';
 import { linkTo } from '../page/route.ts';
 import { Catalogue } from './catalogue.tsx';

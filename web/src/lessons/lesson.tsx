@@ -1,19 +1,25 @@
 // One lesson: its idea, the student's program, and the compiler's answer to it.
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useShapes } from '../compiler/checking.ts';
 import { compiler } from '../compiler/client.ts';
 import { useCompilerState } from '../compiler/state.ts';
 import { Editor, type EditorHandle } from '../editor/editor.tsx';
+import { Offered } from '../editor/offered.tsx';
 import { useArrival } from '../page/arrival.ts';
+import { Sentence } from '../page/axes.tsx';
 import { useData } from '../page/data.ts';
 import { Built } from '../page/html.tsx';
 import { linkTo } from '../page/route.ts';
 import { storageWorks } from '../page/storage.ts';
+import { Witness } from '../witness/witness.tsx';
+import { changes, differences, type Line } from './difference.ts';
 import { isAttempt, isSameWord, rest, type Attempt } from './attempts.ts';
+import { useBeside } from './beside.ts';
 import { useChecking } from './checking.ts';
 import { Difficulty, minutes, Solved, spent } from './list.tsx';
 import { change, doneOf, isOn, openFrom, set, settings, useProgress } from './progress.ts';
-import { findingOf, kinds } from './rules.ts';
+import { findingOf, kinds, openAnswers, sections } from './rules.ts';
 import type { AnswerData, Lesson } from './types.ts';
 import { Loading, Refused, spoken } from './verdict.tsx';
 
@@ -41,6 +47,12 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
   const finding = useMemo(() => answer === undefined || !checked?.finding ? null : findingOf(checked.finding, answer.text), [checked, answer]);
   const inFull = showsFixes || done.hints > lesson.hints.length;
   const solvedNow = checked?.passed === true && answer?.text === text;
+  const isCurrent = answer?.text === text;
+  const { offered, witnessed } = useBeside({ lesson, text, finding: isCurrent ? finding : null, solved: solvedNow, hints: done.hints, inFull });
+  // Who is to predict shapes sees them afterwards.
+  const shapes = useShapes(lesson.kind !== 'predict' || solvedNow ? text : undefined, isCurrent && checked !== undefined);
+  const fields = useMemo(() => openAnswers(text), [text]);
+  const apply = (offer = offered.best): void => { if (offer !== undefined) editor.current?.apply(offer.edits); };
   const at = lessons.indexOf(lesson);
   const next = openFrom(lessons, (at + 1) % lessons.length, track);
   const goesOn = next !== undefined && next !== lesson;
@@ -125,72 +137,82 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
       <header>
         <p class="about">Lesson {lesson.number} · {kinds[lesson.kind].label} · {minutes(lesson.minutes)} · <Difficulty level={lesson.difficulty} />
           {done.solved && <span class="is-solved"> ✓ solved</span>}</p>
+        {lesson.sections.map((each) => <p key={each} class="about">Section {each} of the book: {each.startsWith('3.') ? <a href={linkTo('chapter', each)}>{sections[each]}</a> : sections[each]}</p>)}
         <h1 ref={title}>{lesson.title}</h1>
         <Built class="idea text" html={lesson.idea} />
         <p class="task">{kinds[lesson.kind].task}.</p>
       </header>
       {failing && <p class="trouble" role="status">This browser does not let the page store anything, or its storage is full: what you do here is
         remembered until you close the page.</p>}
-      <Editor text={text} label={`Program of lesson ${lesson.number}`} onChange={changeText} handle={editor} onRun={run}
-              onEscape={() => tools.current?.focus()} problem={finding !== null && finding.kind !== 'open' ? finding : null} />
-      {/^\s*#include "inputs\.hpp"/m.test(lesson.program) && <Inputs text={inputs} />}
-      <div class={`answer ${waits ? 'waits' : ''}`} data-covers-code>
-        {result instanceof Error
-          ? <div class="verdict bad">
-              <p class="sentence">{result.message}</p>
-              <button type="button" class="primary" onClick={check}>Try again</button>
-            </div>
-          : checked === undefined || answer === undefined ? <div class="verdict"><Loading state={state} /></div>
-            : checked.passed
-              ? <div class="verdict good">
-                  <p class="sentence"><strong>Solved.</strong> It compiles and does what it should.</p>
-                  {next === undefined && <p>All lessons of this track are solved. <a href={linkTo('lessons')}>See them all</a></p>}
+      <div class="bench">
+        <div>
+          <Editor text={text} label={`Program of lesson ${lesson.number}`} onChange={changeText} handle={editor} onRun={run}
+                  shapes={shapes} fields={fields} ghost={offered.pointed?.edits} onFix={() => apply()} onEscape={() => tools.current?.focus()} problem={finding !== null && finding.kind !== 'open' ? finding : null} />
+          {/^\s*#include "inputs\.hpp"/m.test(lesson.program) && <Inputs text={inputs} />}
+        </div>
+        <div class="beside">
+          <div class={`answer ${waits ? 'waits' : ''}`} data-covers-code>
+            {result instanceof Error
+              ? <div class="verdict bad">
+                  <p class="sentence">{result.message}</p>
+                  <button type="button" class="primary" onClick={check}>Try again</button>
                 </div>
-              : finding !== null && <Refused lesson={lesson} result={checked} finding={finding} text={answer.text} inFull={inFull}
-                                             goTo={(line) => editor.current?.goTo(line)} />}
+              : checked === undefined || answer === undefined ? <div class="verdict"><Loading state={state} /></div>
+                : checked.passed
+                  ? <div class="verdict good">
+                      <p class="sentence"><strong>Solved.</strong> It compiles and does what it should.</p>
+                      {next === undefined && <p>All lessons of this track are solved. <a href={linkTo('lessons')}>See them all</a></p>}
+                    </div>
+                  : finding !== null && <Refused lesson={lesson} result={checked} finding={finding} text={answer.text} inFull={inFull}
+                                                 goTo={(line) => editor.current?.goTo(line)}>
+                      <Offered {...offered} apply={apply} />
+                    </Refused>}
+            <Witness witnessed={witnessed} by={solvedNow ? 'Your program' : 'The fix'} />
+          </div>
+          <Announced text={result instanceof Error ? result.message : checked?.passed === true ? 'Solved. It compiles and does what it should.'
+            : finding === null || answer === undefined ? '' : spoken({ lesson, finding, inFull, text: answer.text })} />
+          {compiler.remark !== '' && <p class="faint" role="status">{compiler.remark}</p>}
+
+          <div ref={tools} class="tools" role="group" aria-label="What to do next" tabIndex={-1} onKeyDown={keys}>
+            {!checked?.passed ? <button type="button" onClick={hint} disabled={noMoreHints}>{noMoreHints ? 'No more hints' : hintLabel}</button>
+              : goesOn && <a class="go" href={linkTo('lessons', next.number)}>Next, lesson {next.number}: {next.title}</a>}
+            <button type="button" onClick={reset} disabled={done.text === null}>Reset</button>
+            {done.taken !== null && done.text === null && <button type="button" onClick={undo}>Undo the reset</button>}
+            <span class="apart" />
+            {before !== undefined && <a class="button" href={linkTo('lessons', before.number)}>Back to {before.number}</a>}
+            {goesOn && !checked?.passed && <a class="button" href={linkTo('lessons', next.number)}>Skip to {next.number}</a>}
+            <button type="button" aria-expanded={showsKeys} aria-controls="keys" aria-label="Keys" onClick={() => setShowsKeys(!showsKeys)}>?</button>
+          </div>
+          {showsKeys && <Keys />}
+
+          {!checked?.passed && done.hints > 0 &&
+            <section class="hints" aria-label="Hints" aria-live="polite">
+              {lesson.hints.slice(0, done.hints).map((made, each) => (
+                <div key={each}>
+                  <h2>Hint {each + 1} of {lesson.hints.length}</h2>
+                  <Built html={made} class="text" />
+                </div>
+              ))}
+            </section>}
+          {checked?.passed &&
+            <section class="learned">
+              <h2>What this was about</h2>
+              <Built html={lesson.learned} class="text" />
+              <OneWay number={lesson.number} own={text} />
+            </section>}
+
+          {checked !== undefined && checked.output.trim() !== '' &&
+            <details class="output">
+              <summary>Everything the compiler wrote</summary>
+              <pre tabIndex={0}>{checked.output.trim()}</pre>
+            </details>}
+          <p class="small">
+            <label><input type="checkbox" checked={showsFixes} onChange={(event) => set({ showsFixes: event.currentTarget.checked })} /> Always show the
+              fix that headsup names</label>
+            {done.attempts > 0 && <span class="faint">{spent(done.attempts, done.seconds)}</span>}
+          </p>
+        </div>
       </div>
-      <Announced text={result instanceof Error ? result.message : checked?.passed === true ? 'Solved. It compiles and does what it should.'
-        : finding === null || answer === undefined ? '' : spoken({ lesson, finding, inFull, text: answer.text })} />
-      {compiler.remark !== '' && <p class="faint" role="status">{compiler.remark}</p>}
-
-      <div ref={tools} class="tools" role="group" aria-label="What to do next" tabIndex={-1} onKeyDown={keys}>
-        {!checked?.passed ? <button type="button" onClick={hint} disabled={noMoreHints}>{noMoreHints ? 'No more hints' : hintLabel}</button>
-          : goesOn && <a class="go" href={linkTo('lessons', next.number)}>Next, lesson {next.number}: {next.title}</a>}
-        <button type="button" onClick={reset} disabled={done.text === null}>Reset</button>
-        {done.taken !== null && done.text === null && <button type="button" onClick={undo}>Undo the reset</button>}
-        <span class="apart" />
-        {before !== undefined && <a class="button" href={linkTo('lessons', before.number)}>Back to {before.number}</a>}
-        {goesOn && !checked?.passed && <a class="button" href={linkTo('lessons', next.number)}>Skip to {next.number}</a>}
-        <button type="button" aria-expanded={showsKeys} aria-controls="keys" aria-label="Keys" onClick={() => setShowsKeys(!showsKeys)}>?</button>
-      </div>
-      {showsKeys && <Keys />}
-
-      {!checked?.passed && done.hints > 0 &&
-        <section class="hints" aria-label="Hints" aria-live="polite">
-          {lesson.hints.slice(0, done.hints).map((made, each) => (
-            <div key={each}>
-              <h2>Hint {each + 1} of {lesson.hints.length}</h2>
-              <Built html={made} class="text" />
-            </div>
-          ))}
-        </section>}
-      {checked?.passed &&
-        <section class="learned">
-          <h2>What this was about</h2>
-          <Built html={lesson.learned} class="text" />
-          <OneWay number={lesson.number} />
-        </section>}
-
-      {checked !== undefined && checked.output.trim() !== '' &&
-        <details class="output">
-          <summary>Everything the compiler wrote</summary>
-          <pre tabIndex={0}>{checked.output.trim()}</pre>
-        </details>}
-      <p class="small">
-        <label><input type="checkbox" checked={showsFixes} onChange={(event) => set({ showsFixes: event.currentTarget.checked })} /> Always show the
-          fix that headsup names</label>
-        {done.attempts > 0 && <span class="faint">{spent(done.attempts, done.seconds)}</span>}
-      </p>
     </article>
   );
 }
@@ -217,21 +239,40 @@ function Announced({ text }: { text: string }) {
 }
 
 /** One of the right answers, fetched when it can no longer spoil anything. */
-function OneWay({ number }: { number: string }) {
+function OneWay({ number, own }: { number: string; own: string }) {
   const [opened, setOpened] = useState(false);
   return (
     <details class="one-way" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
-      <summary>One way to write it</summary>
-      {opened && <TheAnswer number={number} />}
+      <summary>One way to write it, beside yours</summary>
+      {opened && <TheAnswer number={number} own={own} />}
     </details>
   );
 }
 
-function TheAnswer({ number }: { number: string }) {
+function TheAnswer({ number, own }: { number: string; own: string }) {
   const data = useData<AnswerData>(`answers/${number}`);
   if (data === undefined) return <p class="waiting">…</p>;
   if (data instanceof Error) return <p class="trouble">It could not be loaded. Is the network there?</p>;
-  return <Editor text={data.program} label={`One way to write lesson ${number}`} onChange={() => {}} readOnly />;
+  const changed = changes(differences(own, data.program));
+  return (
+    <>
+      {changed.length === 0 && <p>It is what you wrote.</p>}
+      {changed.map((run, at) => <Difference key={at} lines={run} />)}
+      <Editor text={data.program} label={`One way to write lesson ${number}`} onChange={() => {}} readOnly />
+    </>
+  );
+}
+
+function Difference({ lines }: { lines: Line[] }) {
+  return (
+    <dl class="difference">
+      {lines.map(({ mark, text }, at) => (
+        <div key={at} class={mark === '-' ? 'own' : 'other'}>
+          <dt>{mark === '-' ? 'Yours' : 'Another'}</dt>
+          <dd><code><Sentence text={text.trim()} /></code></dd>
+        </div>))}
+    </dl>
+  );
 }
 
 function Keys() {

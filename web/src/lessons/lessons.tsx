@@ -1,6 +1,6 @@
 // Lessons: all of them, or one.
 
-import type { PartProps } from '../main.tsx';
+import type { PartProps } from '../page/part.ts';
 import { useData } from '../page/data.ts';
 import { linkTo } from '../page/route.ts';
 import { LessonPage } from './lesson.tsx';

@@ -47,6 +47,7 @@ export function LessonList({ lessons }: { lessons: Lesson[] }) {
           </label>
         ))}
       </fieldset>
+      <p><a href={linkTo('questions')}>Questions that ask why</a>: does it compile? They come back after a week.</p>
       <div class="summary">
         <Solved lessons={lessons} />
         {next === undefined
@@ -63,6 +64,7 @@ export function LessonList({ lessons }: { lessons: Lesson[] }) {
                 <span class="title">{lesson.title}</span>
                 <span class="mark">{solved ? '✓ solved' : attempts > 0 ? 'begun' : ''}</span>
                 <span class="about">{kinds[lesson.kind].label} · {lesson.minutes} min · <Difficulty level={lesson.difficulty} />
+                  {lesson.sections.length > 0 && <> · section {lesson.sections.join(', ')}</>}
                   {attempts > 0 && <span class="spent">{spent(attempts, seconds)}</span>}</span>
               </a>
             </li>

@@ -6,10 +6,13 @@ import type { Finding, Place } from '../compiler/messages.ts';
 
 export type Kind = keyof typeof rules.kinds;
 export type Track = keyof typeof rules.tracks;
+export type Section = keyof typeof rules.sections;
 
 /** What a student does in each kind of lesson, and how its heading calls it. */
 export const kinds: Record<Kind, { label: string; task: string }> = rules.kinds;
 export const tracks: Record<Track, string> = rules.tracks;
+/** The titles of the book's sections. */
+export const sections: Record<Section, string> = rules.sections;
 
 export const program = 'program.cpp';
 
@@ -119,6 +122,12 @@ export function wholeStatements(lines: string[]): string[] {
     if (depth === 0 && (line === '' || /[;}]$|^#/.test(line))) whole = at + 1;
   });
   return lines.slice(0, whole);
+}
+
+/** What can be compiled before the first answer that is open. */
+export function beforeOpen(text: string): string {
+  const [missing] = openAnswers(text);
+  return missing === undefined ? text : wholeStatements(linesOf(text).slice(0, missing.line - 1)).join('\n') + '\n';
 }
 
 /** After the student's text: a declaration without a semicolon fails here, and not in the finish; so does a redefinition of

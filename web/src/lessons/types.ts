@@ -1,6 +1,6 @@
 // What the build tells the page of lessons.
 
-import type { Kind, Track } from './rules.ts';
+import type { Kind, Section, Track } from './rules.ts';
 
 export interface Lesson {
   /** Two digits, as in its address. */
@@ -12,6 +12,8 @@ export interface Lesson {
   /** 1 to 3. */
   difficulty: number;
   tracks: Track[];
+  /** Of the book, to which it belongs. */
+  sections: Section[];
   /** HTML, as are hints and learned. */
   idea: string;
   /** The program that the student gets, without the comment that says title and idea. */

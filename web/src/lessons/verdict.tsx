@@ -1,5 +1,6 @@
 // What the compiler says of the student's program, large.
 
+import type { ComponentChildren } from 'preact';
 import type { State } from '../compiler/client.ts';
 import type { Checked, Finding, Place } from '../compiler/messages.ts';
 import { Sentence } from '../page/axes.tsx';
@@ -33,6 +34,8 @@ interface Shown {
   /** The fix, and the right answer in what is said. */
   inFull: boolean;
   goTo(line: number): void;
+  /** The buttons that apply the fix. */
+  children?: ComponentChildren;
 }
 
 /** What a student is told: never more than was asked for. */
@@ -40,7 +43,7 @@ export function said({ lesson, finding, inFull }: Pick<Shown, 'lesson' | 'findin
   return (inFull ? finding.text : withoutAnswer(lesson.program, finding)) || 'A static_assert does not hold.';
 }
 
-export function Refused({ lesson, result, finding, text, inFull, goTo }: Shown) {
+export function Refused({ lesson, result, finding, text, inFull, goTo, children }: Shown) {
   const fix = inFull && lesson.kind !== 'predict' ? finding.ownFix || finding.fix : '';
   const aside = finding.kind === 'wanted' ? '' : finding.aside;
   return (
@@ -48,6 +51,7 @@ export function Refused({ lesson, result, finding, text, inFull, goTo }: Shown) 
       <p class="speaker"><span>{heading(finding, openAnswers(text).length > 0)}</span> <Places places={finding.places} goTo={goTo} /></p>
       <p class="sentence"><Sentence text={said({ lesson, finding, inFull })} /></p>
       {fix !== '' && <p class="fix"><strong>Fix:</strong> <Sentence text={fix} /></p>}
+      {children}
       {fix !== '' && <p class="aside">It makes this line compile. The lesson may ask for another.</p>}
       {aside !== '' && <p class="aside"><Sentence text={aside} /></p>}
       {result.more > 0 && <p class="aside">That was the first error; the compiler wrote {result.more} more.</p>}

@@ -1,6 +1,6 @@
 // What the page is made of, and under which licences.
 
-import type { PartProps } from '../main.tsx';
+import type { PartProps } from './part.ts';
 import { useArrival } from './arrival.ts';
 import { useData } from './data.ts';
 

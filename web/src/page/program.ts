@@ -29,7 +29,7 @@ export interface Options {
 /** Runs one program at a time: a newer one stops the older. The worker is kept for the next one. */
 export class Programs {
   private worker: Worker | undefined;
-  private end: ((exit: Exit) => void) | undefined;
+  private finish: ((exit: Exit) => void) | undefined;
 
   /** The program may still be on its way, and can be stopped then too. */
   run(program: WebAssembly.Module | Promise<WebAssembly.Module>, args: string[] = [], { heard = () => {}, limit = 10_000 }: Options = {}): Promise<Ran> {
@@ -40,13 +40,13 @@ export class Programs {
       let begun = performance.now();
       const end = (exit: Exit, seconds = (performance.now() - begun) / 1000): void => {
         clearTimeout(timer);
-        this.end = undefined;
+        this.finish = undefined;
         if (this.worker !== undefined) this.worker.onmessage = this.worker.onerror = null;
         resolve({ ...printed, ...exit, seconds });
       };
-      this.end = end;
+      this.finish = end;
       const start = (module: WebAssembly.Module): void => {
-        if (this.end !== end) return;
+        if (this.finish !== end) return;
         const worker = this.worker ??= new Worker(new URL('program/worker.js', document.baseURI), { type: 'module' });
         worker.onmessage = ({ data }: MessageEvent<FromProgram>) => {
           if ('begun' in data) {
@@ -66,8 +66,8 @@ export class Programs {
         worker.postMessage({ module, args } satisfies ToProgram);
       };
       Promise.resolve(program).then(start, (error: unknown) => {
-        if (this.end !== end) return;
-        this.end = undefined;
+        if (this.finish !== end) return;
+        this.finish = undefined;
         reject(error);
       });
     });
@@ -75,9 +75,15 @@ export class Programs {
 
   /** Stops what runs, if anything does; its result says why. */
   stop(why: string): void {
-    if (this.end === undefined) return;
+    if (this.finish === undefined) return;
     this.forget();
-    this.end({ status: 137, stopped: why });
+    this.finish({ status: 137, stopped: why });
+  }
+
+  /** Stops what runs, and the worker with it. */
+  end(): void {
+    this.stop('');
+    this.forget();
   }
 
   private forget(): void {

@@ -4,9 +4,6 @@ import { linkTo } from '../page/route.ts';
 
 /** A program as text, and as it is in memory; more than that nobody wrote by hand. */
 const longest = { link: 300_000, program: 1_000_000 };
-/** Some mail and chat programs cut longer ones. */
-export const safeLength = 8000;
-
 /** Says what is wrong with a link, in words for the reader. */
 export class BrokenLink extends Error {}
 

@@ -2,11 +2,15 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Editor, type EditorHandle } from '../editor/editor.tsx';
-import type { PartProps } from '../main.tsx';
+import { Offered } from '../editor/offered.tsx';
+import { useOffers } from '../editor/offers.ts';
+import type { PartProps } from '../page/part.ts';
 import { Sentence } from '../page/axes.tsx';
 import { useData } from '../page/data.ts';
 import { linkTo } from '../page/route.ts';
 import { onStored, storageWorks } from '../page/storage.ts';
+import { Witness } from '../witness/witness.tsx';
+import { useWarmed, useWitness } from '../witness/witnessing.ts';
 import { useChecking } from '../compiler/checking.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import { Output } from './output.tsx';
@@ -37,6 +41,12 @@ function Bench({ source }: { source: Source }) {
   const editor = useRef<EditorHandle>(null);
   const output = useRef<HTMLDivElement>(null);
   const checking = useChecking(text);
+  const finding = checking.checked?.finding ?? null;
+  const offered = useOffers(text, checking.current ? finding : null);
+  const witnessed = useWitness(text, checking.current ? finding : null, offered.best?.passes === true ? offered.best.text : undefined,
+    source.refusal !== undefined);
+  useWarmed(checking.current);
+  const apply = (offer = offered.best): void => { if (offer !== undefined) editor.current?.apply(offer.edits); };
   const { run, start, stop, forget } = useRunning();
   const [ran, setRan] = useState(text);
   const goTo = (line: number): void => editor.current?.goTo(line);
@@ -81,15 +91,22 @@ function Bench({ source }: { source: Source }) {
         </p>
       )}
       {!storageWorks() && text !== source.text && <p class="notice">This browser does not keep the program for later. A copied link does.</p>}
-      <Editor text={text} label="Program" onChange={change} problem={checking.checked?.finding ?? null} shapes={checking.shapes}
-              onRun={runIt} handle={editor} />
-      <Verdict checking={checking} goTo={goTo} />
-      {checking.shapes.length > 0 && (
-        <ul class="unseen" aria-label="Shapes">
-          {checking.shapes.map(({ line, name, shape }) => <li key={`${line} ${name}`}>Line {line}, {name}: {shape}</li>)}
-        </ul>
-      )}
-      <div ref={output}>{run !== undefined && <Output run={run} old={text !== ran} goTo={goTo} />}</div>
+      <div class="bench">
+        <Editor text={text} label="Program" onChange={change} problem={finding} shapes={checking.shapes}
+                ghost={offered.pointed?.edits} onFix={() => apply()} onRun={runIt} handle={editor} />
+        <div class="beside">
+          <Verdict checking={checking} goTo={goTo}>
+            <Offered {...offered} apply={apply} />
+            <Witness witnessed={witnessed} />
+          </Verdict>
+          {checking.shapes.length > 0 && (
+            <ul class="unseen" aria-label="Shapes">
+              {checking.shapes.map(({ line, name, shape }) => <li key={`${line} ${name}`}>Line {line}, {name}: {shape}</li>)}
+            </ul>
+          )}
+          <div ref={output}>{run !== undefined && <Output run={run} old={text !== ran} goTo={goTo} />}</div>
+        </div>
+      </div>
       <OpenInCompilerExplorer text={text} />
     </>
   );

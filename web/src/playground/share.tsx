@@ -1,33 +1,14 @@
 // The program, carried elsewhere: as a link, or to Compiler Explorer.
 
 import { useEffect, useState } from 'preact/hooks';
+import { CopiedLink } from '../page/copied_link.tsx';
 import { data } from '../page/data.ts';
 import { compilerExplorerLink, forCompilerExplorer, publicHeader } from './compiler_explorer.ts';
-import { linkWith, safeLength } from './links.ts';
+import { linkWith } from './links.ts';
 import type { Examples } from './types.ts';
 
 export function CopyLink({ text }: { text: string }) {
-  const [said, setSaid] = useState<{ text: string; words: string; link: string }>();
-  const copy = async (): Promise<void> => {
-    const link = await linkWith(text, location.href);
-    const long = link.length > safeLength ? ` It has ${link.length.toLocaleString('en')} characters; some mail and chat programs cut links that long.` : '';
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid({ text, words: `The link is copied: it carries the program.${long}`, link: '' });
-    } catch {
-      setSaid({ text, words: `This browser does not let the page copy. Here is the link.${long}`, link });
-    }
-  };
-  const now = said?.text === text ? said : undefined;
-  return (
-    <>
-      <button type="button" onClick={() => void copy()}>Copy link</button>
-      <div class="said" role="status">
-        {now !== undefined && <p>{now.words}</p>}
-        {now !== undefined && now.link !== '' && <input readOnly aria-label="Link to the program" value={now.link} onFocus={(event) => event.currentTarget.select()} />}
-      </div>
-    </>
-  );
+  return <CopiedLink subject={text} what="the program" link={() => linkWith(text, location.href)} />;
 }
 
 export function OpenInCompilerExplorer({ text }: { text: string }) {

@@ -1,5 +1,6 @@
 // What the compiler says of the program as it is: one sentence, its fix, its line.
 
+import type { ComponentChildren } from 'preact';
 import type { Checking } from '../compiler/checking.ts';
 import type { Finding } from '../compiler/messages.ts';
 import { Waiting } from '../compiler/waiting.tsx';
@@ -9,9 +10,11 @@ import { linkTo } from '../page/route.ts';
 interface VerdictProps {
   checking: Checking;
   goTo(line: number): void;
+  /** What else there is to say of a refusal. */
+  children?: ComponentChildren;
 }
 
-export function Verdict({ checking, goTo }: VerdictProps) {
+export function Verdict({ checking, goTo, children }: VerdictProps) {
   const { checked, current, trouble, remark, again } = checking;
   const kind = trouble !== '' || checked === null ? '' : checked.passed ? 'good' : 'bad';
   return (
@@ -24,8 +27,9 @@ export function Verdict({ checking, goTo }: VerdictProps) {
           ? <p class="passed">It compiles.</p>
           : <Found finding={checked.finding} more={checked.more} goTo={goTo} />)}
       </div>
+      {children}
       {checked !== null && !checked.passed && (
-        <details>
+        <details class="all">
           <summary>All that the compiler says</summary>
           <pre tabIndex={0}>{checked.output}</pre>
         </details>

@@ -1,6 +1,6 @@
 // The reference: every public name, in groups or as a search finds them, and a page for each.
 
-import type { PartProps } from '../main.tsx';
+import type { PartProps } from '../page/part.ts';
 import { useData } from '../page/data.ts';
 import { EntryPage } from './entry.tsx';
 import { Names } from './names.tsx';

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import type { ChapterFile } from '../chapter/types.ts';
 import type { ErrorsData } from '../errors/types.ts';
 import type { LessonsData } from '../lessons/types.ts';
-import type { PartProps } from '../main.tsx';
+import type { PartProps } from '../page/part.ts';
 import { useArrival } from '../page/arrival.ts';
 import { useData } from '../page/data.ts';
 import { linkTo } from '../page/route.ts';

@@ -6,10 +6,12 @@ import type { Finding } from '../compiler/messages.ts';
 import { Waiting } from '../compiler/waiting.tsx';
 import { Editor } from '../editor/editor.tsx';
 import { codeOf } from '../lessons/rules.ts';
-import type { PartProps } from '../main.tsx';
+import type { PartProps } from '../page/part.ts';
 import { Axis, Sentence } from '../page/axes.tsx';
 import { useData } from '../page/data.ts';
 import { linkTo } from '../page/route.ts';
+import { Witness } from '../witness/witness.tsx';
+import { useWitness } from '../witness/witnessing.ts';
 import type { Start as StartFile } from './types.ts';
 import { Weights } from './weights.tsx';
 
@@ -19,13 +21,23 @@ export function Start(_: PartProps) {
   return (
     <>
       <h1>A shape bug that runs, and a compiler that stops it</h1>
-      <p class="lead">headsup is a C++ library for attention, in which the axes of every tensor have names. The compiler in this page checks them while you type.</p>
+      <p class="lead">For all who write or read attention, in PyTorch or in C++. Here the axes of every tensor have names, and a compiler in this page checks them while you type. You need no C++: what you need is the first lesson, nine minutes.</p>
       {start === undefined ? <p class="waiting">…</p> : <Comparison start={start} />}
+      <section class="next" aria-labelledby="bugs">
+        <h2 id="bugs">Three bugs, three minutes each</h2>
+        <ol>
+          <li>Softmax over the wrong axis: the one above.</li>
+          <li><a class="primary" href={linkTo('lessons', '39')}>Find the next bug</a> Heads that <code>view</code> cuts out of the wrong words.</li>
+          <li><a href={linkTo('lessons', '53')}>And the third</a> A mask that hides what it should show.</li>
+        </ol>
+        <p>Then <a href={linkTo('lessons')}>the lessons</a>, from the beginning. Or <a href={linkTo('pytorch')}>paste your own PyTorch</a>, and see whether it is refused.</p>
+      </section>
       <nav class="ways" aria-label="Where to go from here">
         <a href={linkTo('lessons')}><strong>Lessons</strong> Repair small programs until they compile</a>
         <a href={linkTo('chapter')}><strong>Chapter</strong> Attention step by step, with numbers to change</a>
         <a href={linkTo('playground')}><strong>Playground</strong> Write a program of your own</a>
       </nav>
+      <p class="faint book">It follows chapter 3, “Coding attention mechanisms”, of Sebastian Raschka’s <a href="https://www.manning.com/books/build-a-large-language-model-from-scratch"><em>Build a Large Language Model (From Scratch)</em></a>: every listing, exercise and printed number.</p>
     </>
   );
 }
@@ -38,6 +50,7 @@ function Comparison({ start }: { start: StartFile }) {
   const checking = useChecking(known === undefined ? before + text : undefined, false);
   const { checked, current, trouble } = checking;
   const finding = known === undefined && current && checked !== null && checked.finding !== null ? moved(checked.finding, before) : null;
+  const witnessed = useWitness(before + text, known === undefined && current && trouble === '' ? checked?.finding ?? null : null, undefined);
   const passed = known === undefined ? checked?.passed === true : known === right;
 
   const makesWeights = /\bweights\b/.test(codeOf(text));
@@ -53,13 +66,10 @@ function Comparison({ start }: { start: StartFile }) {
       </section>
       <section aria-labelledby="stops">
         <h2 id="stops">headsup stops it</h2>
+        <pre class="above">{start.steps}</pre>
         <div class="line" onClick={(event) => flippable(event.target) && flip()}>
           <Editor text={text} label="The line to change" onChange={setText} problem={finding} />
         </div>
-        <p>
-          {flipped(text) !== text && <button type="button" class="flip" onClick={flip}>Softmax along <Axis name={/softmax<keys>/.test(text) ? 'tokens' : 'keys'} /> instead</button>}
-          {' '}{known === undefined && <button type="button" onClick={() => setText(wrong.text)}>Begin again</button>}
-        </p>
         <div class={`verdict ${passed ? makesWeights ? 'good' : '' : 'bad'} ${known === undefined && !current ? 'old' : ''}`} role="status">
           {known === right ? <p class="sentence">It compiles, and every row sums to 1.</p>
             : known === wrong ? <p class="sentence"><Sentence text={wrong.sentence} /></p>
@@ -68,8 +78,14 @@ function Comparison({ start }: { start: StartFile }) {
             : checked.finding !== null ? <p class="sentence"><Sentence text={`${checked.finding.text}${checked.finding.fix === '' ? '' : `; fix: ${checked.finding.ownFix || checked.finding.fix}`}`} /></p>
             : <p class="sentence">It compiles{makesWeights ? '' : ', but it makes no tensor called weights'}.</p>}
         </div>
+        <p>
+          {flipped(text) !== text && <button type="button" class="flip" onClick={flip}>Softmax along <Axis name={/softmax<keys>/.test(text) ? 'tokens' : 'keys'} /> instead</button>}
+          {' '}{known === undefined && <button type="button" onClick={() => setText(wrong.text)}>Begin again</button>}
+        </p>
+        <Witness witnessed={witnessed} />
         {known === undefined ? <p class="faint">The numbers of other programs are shown in the <a href={linkTo('playground')}>playground</a>.</p>
-          : <Weights words={start.words} weights={known.weights} sums={known.sums} rows="tokens" columns="keys" label="Weights in headsup" />}
+          : known === wrong ? <p class="faint">No numbers: what is refused is not computed.</p>
+          : <Weights words={start.words} weights={right.weights} sums={right.sums} rows="tokens" columns="keys" label="Weights in headsup" />}
       </section>
     </div>
   );

@@ -4,8 +4,9 @@ export interface Start {
   /** The snippet that runs. */
   pytorch: string;
   words: string[];
-  /** What the line is checked with, above it. */
+  /** What the line is checked with, above it; its last lines are shown. */
   before: string;
+  steps: string;
   wrong: Attempt;
   right: Attempt;
 }

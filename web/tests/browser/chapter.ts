@@ -13,6 +13,9 @@ import { runHere } from '../../src/page/wasi.ts';
 import { pause, picture, visit, visitWideAndNarrow, wellMade } from './page.ts';
 
 declare const ROOT: string;
+
+/** Who does not want to be asked for shapes sees all at once. */
+const shown = { stored: { 'chapter.asks': 'none' } };
 const program = new WebAssembly.Module(gunzipSync(readFileSync(join(ROOT, 'build/site/chapter/chapter.wasm.gz'))));
 
 function computed(section: string, given: string[]): Section {
@@ -76,7 +79,7 @@ const changes: { what: string; section: string; label: string; text: string; giv
   { what: 'the rate of dropout', section: '3.5.2', label: 'p', text: '0.2', given: 'p=0.2' },
 ];
 for (const { what, section, label, text, given } of changes) {
-  visit(`the chapter follows ${what}`, {}, async ({ page, go }) => {
+  visit(`the chapter follows ${what}`, shown, async ({ page, go }) => {
     await go(`chapter/${section}`);
     await page.waitForSelector('.steps');
     await shows(page, computed(section, []));
@@ -94,7 +97,7 @@ for (const { what, section, label, text, given } of changes) {
 }
 
 for (const { section, name, value } of [{ section: '3.6.1', name: 'n_heads', value: '4' }, { section: '3.6.2', name: 'n_heads', value: '3' }, { section: '3.5.1', name: 'window', value: '2' }]) {
-  visit(`the chapter follows ${name} in ${section}`, { dark: true }, async ({ page, go }) => {
+  visit(`the chapter follows ${name} in ${section}`, { ...shown, dark: true }, async ({ page, go }) => {
     await go(`chapter/${section}`);
     await page.waitForSelector('.steps');
     await page.$eval(`[role=radiogroup][aria-label="${name}"] input[value="${value}"]`, (input) => (input as HTMLInputElement).focus());
@@ -104,7 +107,7 @@ for (const { section, name, value } of [{ section: '3.6.1', name: 'n_heads', val
   });
 }
 
-visit('words and embeddings are those of every section', { reducedMotion: true }, async ({ page, go }) => {
+visit('words and embeddings are those of every section', { ...shown, reducedMotion: true }, async ({ page, go }) => {
   await go('chapter/3.3.1');
   await page.waitForSelector('.steps');
   await type(page, 'words 2', 'Straße');
@@ -124,7 +127,7 @@ visit('words and embeddings are those of every section', { reducedMotion: true }
   await shows(page, computed('3.3.2', []));
 });
 
-visit('a value that cannot be is answered by a sentence, and the numbers stay', {}, async ({ page, go }) => {
+visit('a value that cannot be is answered by a sentence, and the numbers stay', shown, async ({ page, go }) => {
   await go('chapter/3.3.2');
   await page.waitForSelector('.steps');
   for (const text of ['-1', '1e9', '0.0']) {
@@ -146,7 +149,7 @@ visit('a value that cannot be is answered by a sentence, and the numbers stay', 
   assert.equal(await page.$('.wrong-value'), null);
 });
 
-visit('without the program the chapter can be read, and says what is missing', {}, async ({ page, site, go, expect }) => {
+visit('without the program the chapter can be read, and says what is missing', shown, async ({ page, site, go, expect }) => {
   expect(/503|Failed to load resource/);
   site.weather.failing = /\.wasm\.gz$|service_worker/;
   await go('chapter/3.3.2');
@@ -161,11 +164,11 @@ visit('without the program the chapter can be read, and says what is missing', {
   await shows(page, computed('3.3.2', ['temperature=3']));
 });
 
-visit('a shape is predicted by keyboard, then by typing', {}, async ({ page, go }) => {
+visit('a shape is predicted by keyboard, then by typing', shown, async ({ page, go }) => {
   await go('chapter/3.3.2');
   await page.waitForSelector('.steps');
   const before = (await tables(page)).length;
-  await page.locator('.switch input').click();
+  await page.select('.asks select', 'each');
   const question = (): Promise<string> => page.$eval('.predict .question', (each) => each.textContent ?? '');
   assert.match(await question(), /key_vectors/);
   const add = async (chip: string): Promise<void> => {
@@ -204,11 +207,27 @@ visit('a shape is predicted by keyboard, then by typing', {}, async ({ page, go 
   await page.waitForFunction(() => /row_sums/.test(document.querySelector('.predict .question')?.textContent ?? ''));
   await page.reload();
   await page.waitForSelector('.predict');
-  await page.locator('.switch input').click();
+  await page.select('.asks select', 'none');
   await page.waitForFunction((count) => document.querySelectorAll('.steps figure table.numbers').length === count, {}, before);
 });
 
-visit('pointing at a number lights what it is made of, and what it is used for', {}, async ({ page, go }) => {
+visit('a first visitor is asked for a shape in every second step', {}, async ({ page, go }) => {
+  await go('chapter/3.3.2');
+  await page.waitForSelector('.predict');
+  const steps = (): Promise<number> => page.$$eval('.step', (all) => all.length);
+  let asked = 0;
+  for (let before = 0; await page.$('.predict') !== null; ++asked) {
+    assert.ok(await steps() - before >= 2, 'two steps in a row ask');
+    before = await steps();
+    const question = await page.$eval('.predict .question', (each) => each.textContent);
+    await page.locator('.predict button ::-p-text(Show the shape)').click();
+    await page.waitForFunction((old) => document.querySelector('.predict .question')?.textContent !== old, {}, question);
+  }
+  assert.ok(asked >= 1);
+  await shows(page, computed('3.3.2', []));
+});
+
+visit('pointing at a number lights what it is made of, and what it is used for', shown, async ({ page, go }) => {
   await go('chapter/3.3.2');
   await page.waitForSelector('.steps');
   const lit = (figure: string): Promise<number[]> => page.$$eval(`.step:nth-of-type(2) figure[data-links] table[aria-label^="${figure}:"] td.lit`,
@@ -219,7 +238,7 @@ visit('pointing at a number lights what it is made of, and what it is used for',
   assert.deepEqual(await lit('inputs'), [3, 4, 5]);
   assert.deepEqual(await lit('transpose(key_vectors)'), [0, 6, 12]);
   assert.equal(await page.$eval('.step:nth-of-type(2) .made', (each) => each.textContent),
-    'scores[journey, Your] = 0.9544 is made of inputs[journey, :] and transpose(key_vectors)[:, Your]');
+    'scores[journey, Your] = 0.9544 = 0.55·0.43 + 0.87·0.15 + 0.66·0.89 is made of inputs[journey, :] and transpose(key_vectors)[:, Your]');
   await page.mouse.move(0, 0);
   // By keyboard: into the table of inputs, then to the right and down.
   await page.$eval('.step:nth-of-type(2) table[aria-label^="inputs:"] td[tabindex="0"]', (cell) => (cell as HTMLElement).focus());
@@ -231,7 +250,27 @@ visit('pointing at a number lights what it is made of, and what it is used for',
   await picture(page, 'chapter-pointing');
 });
 
-visit('code and pictures lead to each other', {}, async ({ page, go }) => {
+visit('arcs lead from the word that looks to those it looks at, as wide as their weights', shown, async ({ page, go }) => {
+  await go('chapter/3.3.2');
+  await page.waitForSelector('.arcs');
+  const weights = computed('3.3.2', []).events.flatMap((event) => event.type === 'shapes' && event.to.name === 'weights' ? [event.to.cells.map(Number)] : [])[0] ?? [];
+  const widths = (): Promise<number[]> => page.$$eval('.arcs path', (all) => all.map((each) => parseFloat(each.style.strokeWidth)));
+  const close = (drawn: number[], row: number): void => drawn.forEach((width, i) => assert.ok(Math.abs(width - 30 * (weights[6 * row + i] as number)) < 0.001, `arc ${i} of row ${row}`));
+  assert.equal((await widths()).length, 6);
+  close(await widths(), 1);
+  await page.focus('.arcs .words button:nth-child(5)');
+  await page.waitForFunction(() => document.querySelector('.arcs figcaption')?.textContent?.startsWith('“one” looks most at'));
+  close(await widths(), 4);
+  // A number of the table is pointed at: its row looks.
+  await page.hover('table[aria-label^="weights:"] td[data-cell="2"]');
+  await page.waitForFunction(() => document.querySelector('.arcs figcaption')?.textContent?.startsWith('“Your” looks most at'));
+  close(await widths(), 0);
+  await page.mouse.move(0, 0);
+  await page.$eval('.arcs', (each) => each.scrollIntoView({ block: 'center' }));
+  await picture(page, 'chapter-arcs');
+});
+
+visit('code and pictures lead to each other', shown, async ({ page, go }) => {
   await go('chapter/mistake');
   await page.waitForSelector('.steps');
   // There are two variables of this name, and each leads to its own numbers.
@@ -247,7 +286,7 @@ visit('code and pictures lead to each other', {}, async ({ page, go }) => {
   assert.equal((await page.$$('.refusal td.sum.wrong')).length, 6, 'the sums of the rows are marked');
 });
 
-visit('numbers are moved by the keyboard, and what is wrong is drawn as wrong', {}, async ({ page, go }) => {
+visit('numbers are moved by the keyboard, and what is wrong is drawn as wrong', shown, async ({ page, go }) => {
   await go('chapter/3.6.2.numbers');
   await page.waitForSelector('.moves');
   assert.equal((await page.$$('.cell.wrong')).length, 0);
@@ -265,7 +304,7 @@ visit('numbers are moved by the keyboard, and what is wrong is drawn as wrong', 
   await picture(page, 'chapter-moves');
 });
 
-visit('the layer of GPT-2 runs on a button and can be stopped', {}, async ({ page, go }) => {
+visit('the layer of GPT-2 runs on a button and can be stopped', shown, async ({ page, go }) => {
   await go('chapter/gpt2');
   const run = '.run button';
   await page.waitForSelector(run);
@@ -288,7 +327,7 @@ visit('the layer of GPT-2 runs on a button and can be stopped', {}, async ({ pag
   assert.match(await page.$eval('.steps', (steps) => (steps as HTMLElement).innerText), /\d ms/);
 });
 
-visit("a reader's sentence is shown in GPT-2's tokens, whose vocabulary comes when they are asked for", {}, async ({ page, go, site }) => {
+visit("a reader's sentence is shown in GPT-2's tokens, whose vocabulary comes when they are asked for", shown, async ({ page, go, site }) => {
   const field = '#tokenized';
   const tokens = (): Promise<string[]> => page.$$eval('.tokens li', (all) => all.map((each) => (each.textContent ?? '')));
   const says = (sum: string): Promise<unknown> => page.waitForFunction((words) =>
@@ -313,6 +352,44 @@ visit("a reader's sentence is shown in GPT-2's tokens, whose vocabulary comes wh
   assert.equal(await page.$eval(field, (input) => (input as HTMLInputElement).labels?.length), 1);
 });
 
+visit('the trained GPT writes, and a letter shows what a head saw', shown, async ({ page, go, site }) => {
+  await go('chapter/gpt2');
+  await page.waitForSelector('.writing form');
+  assert.ok(![...site.sent.keys()].some((file) => file.includes('writing')), 'the weights came before they were asked for');
+  await page.click('.writing [type=submit]');
+  await page.waitForSelector('.written span');
+  const text = (): Promise<string> => page.$eval('.written', (each) => each.textContent ?? '');
+  assert.match(await text(), /^You may copy of the object code/);
+  const shares = (): Promise<string[]> => page.$$eval('.written span', (all) => all.map((each) => (each as HTMLElement).style.getPropertyValue('--share')));
+  const last = await shares();
+  assert.ok(last.filter((share) => share !== '').length > 3);
+  await page.click('.heads button');
+  assert.notDeepEqual(await shares(), last);
+  await page.hover('.written span:nth-child(12)');
+  assert.ok((await shares()).slice(11).every((share) => share === ''), 'what comes later was not seen');
+  await picture(page, 'chapter-writing');
+  const field = '.writing [name=temperature]';
+  await page.$eval(field, (input) => { (input as HTMLInputElement).focus(); (input as HTMLInputElement).select(); });
+  await page.keyboard.sendCharacter('-1');
+  assert.ok(await page.$eval('.writing [type=submit]', (button) => (button as HTMLButtonElement).disabled));
+});
+
+visit('a section leads to the lessons that practise it, and they lead back', shown, async ({ page, go }) => {
+  await go('chapter/3.3.2');
+  await page.waitForSelector('.practise a');
+  const links = await page.$$eval('.practise a', (all) => all.map((each) => each.getAttribute('href')));
+  assert.ok(links.includes('#/lessons/08') && links.length >= 5, links.join());
+  await page.click('.practise a[href="#/lessons/08"]');
+  await page.waitForSelector('.lesson header a[href="#/chapter/3.3.2"]');
+});
+
+visit('values that were sent with a link are there, and the address forgets them', shown, async ({ page, go }) => {
+  await go(`chapter/3.3.1/${encodeURIComponent('words=["A","cat","sat","on","the","mat"]')}`);
+  await page.waitForFunction(() => document.querySelector('.steps')?.textContent?.includes('"cat" looks at the sentence'));
+  assert.equal(await page.evaluate(() => location.hash), '#/chapter/3.3.1');
+  await page.waitForSelector('::-p-text(Copy a link to these values)');
+});
+
 /** One of each kind, all that a phone is looked at with: the others look like these. */
 const typical = ['mistake', '3.3.1', '3.5.1', '3.6.2.numbers', 'byte_pairs', 'gpt2'];
 visitWideAndNarrow('sections are well made', async ({ page, go }, seen, width) => {
@@ -327,4 +404,4 @@ visitWideAndNarrow('sections are well made', async ({ page, go }, seen, width) =
     if (typical.includes(section)) await seen(`chapter-${section}`, true);
     else await wellMade(page);
   }
-});
+}, shown);

@@ -65,6 +65,26 @@ visit('a case opens in the playground with one click', {}, async ({ page, go }) 
   }, {}, line);
 });
 
+visit('what PyTorch would make of a program is computed when asked', {}, async ({ page, go }) => {
+  await go('errors/HU008');
+  await page.waitForSelector('.article button ::-p-text(What would PyTorch make of it?)');
+  const asking = '.article button ::-p-text(What would PyTorch make of it?)';
+  const programs = (await page.$$(asking)).length;
+  await page.locator(asking).click();
+  await page.locator(asking).click();
+  const patience = { timeout: 300_000 };
+  await page.waitForSelector('.article .witness summary', patience);
+  await page.waitForFunction(() => /^PyTorch runs this line, and makes [^]*The repaired program makes .*\(The zeros are replaced by numbers\.\)$/
+    .test(document.querySelector('.article .witness summary')?.textContent ?? ''), patience);
+  await page.locator('.article .witness summary').click();
+  await page.waitForSelector('.article .witness section ::-p-text(The repaired program makes)', patience);
+  // Who asks for two gets both.
+  await page.waitForFunction(() => document.querySelectorAll('.article .witness summary').length === 2, patience);
+  assert.equal((await page.$$(asking)).length, programs - 2);
+  await picture(page, 'errors-witness');
+  await wellMade(page);
+});
+
 visit('an address leads into the middle of a page', {}, async ({ page, go }) => {
   await go('errors/HU003/bug-27');
   await page.waitForFunction(() => document.activeElement?.id === 'bug-27');

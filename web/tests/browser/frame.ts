@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { visit } from './page.ts';
 
-visit('an address that leads nowhere says so', {}, async ({ page, go }) => {
-  await go('nonsense');
+visit('an address that leads nowhere says so', {}, async ({ page, site, go }) => {
+  await page.goto(`${site.url}#/nonsense`);
   await page.waitForSelector('main h1');
   assert.equal(await page.$eval('main > .trouble', (each) => each.textContent), 'This page has no part “nonsense”. Here is its start.');
   await go('lessons/99');
@@ -18,7 +18,7 @@ visit('an address that leads nowhere says so', {}, async ({ page, go }) => {
 for (const width of [1280, 390]) visit(`the menu leads to every part, ${width} pixels`, { width }, async ({ page, go }) => {
   await go('');
   const names = await page.$$eval('.top nav a', (links) => links.map((link) => link.textContent));
-  assert.equal(names.length, 6);
+  assert.equal(names.length, 7);
   for (const name of names) {
     await page.locator(`.top nav a ::-p-text(${name})`).click();
     await page.waitForFunction((title) => document.title.startsWith(title), {}, name);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { lessons } from '../../build/lessons.ts';
-import { keepCompiler, otherTab, picture, visit, visitWideAndNarrow, wellMade } from './page.ts';
+import { keepCompiler, otherTab, pause, picture, visit, visitWideAndNarrow, wellMade } from './page.ts';
 
 keepCompiler();
 
@@ -20,15 +20,22 @@ async function told(page: Page, words: string): Promise<void> {
     });
 }
 
-const linesOf = (page: Page): Promise<string[]> => page.$$eval('.cm-line', (all) => all.map((each) => each.textContent ?? ''));
+const linesOf = (page: Page): Promise<string[]> => page.$$eval('.cm-line', (all) => all.map((each) => {
+  const copy = each.cloneNode(true) as HTMLElement;
+  copy.querySelectorAll('.shape-hint').forEach((hint) => hint.remove());
+  return copy.textContent ?? '';
+}));
 
 /** Puts the cursor there, with the keyboard; both from 0. */
 async function goTo(page: Page, line: number, column: number): Promise<void> {
   await page.keyboard.down('Control');
   await page.keyboard.press('Home');
   await page.keyboard.up('Control');
-  for (let i = 0; i < line; ++i) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Home');
+  for (let i = 0; i < line; ++i) {
+    // Each brings it to the end of what a long line has in this row.
+    for (let row = 0; row < 4; ++row) await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+  }
   for (let i = 0; i < column; ++i) await page.keyboard.press('ArrowRight');
 }
 
@@ -102,10 +109,16 @@ visit('a lesson is repaired with the mouse: hints, the fix, what was learned, an
   await page.waitForSelector('.fix');
   await wellMade(page);
   await page.click('.cm-content');
-  await replace(page, 'transpose(inputs)', 'transpose(rename<tokens, keys>(inputs))');
+  await replace(page, 'transpose(inputs)', 'rename<tokens, keys>(transpose(inputs))');
   await told(page, 'Solved.');
+  await page.waitForSelector('.shape-hint ::-p-text(tokens<6>, keys<6>)', { timeout: answered });
   await page.locator('.one-way summary').click();
   await page.waitForSelector('.one-way .cm-content');
+  assert.equal(await page.$eval('.one-way .difference', (each) => each.textContent),
+    'Yoursconstexpr auto scores = matmul(inputs, rename<tokens, keys>(transpose(inputs)));' +
+    'Anotherconstexpr auto scores = matmul(inputs, transpose(rename<tokens, keys>(inputs)));');
+  await page.$eval('.one-way', (each) => each.scrollIntoView());
+  await picture(page, 'lesson-difference');
   assert.match(await page.$eval('.learned', (each) => each.textContent ?? ''), /role/);
   assert.equal(await solvedCount(page), solved(1));
   await wellMade(page);
@@ -124,6 +137,44 @@ visit('a lesson is repaired with the mouse: hints, the fix, what was learned, an
   await wellMade(page);
 });
 
+visit('numbers beside a refusal come with the second hint, the fix to be applied behind the last', {}, async ({ page, go }) => {
+  await go('lessons/08');
+  await told(page, 'HU002 matmul');
+  const seen = (): Promise<string> => page.$eval('.witness', (each) => each.textContent ?? '');
+  await button(page, 'Hint 1 of 3');
+  await pause(3000);
+  assert.equal(await seen(), '');
+  await button(page, 'Hint 2 of 3');
+  await page.waitForSelector('.witness ::-p-text(PyTorch runs this line)', { timeout: answered });
+  assert.equal((await page.$$('.witness section')).length, 1, 'only PyTorch has made something');
+  await button(page, 'Hint 3 of 3');
+  assert.equal(await page.$('.offers, .ghost'), null);
+  await button(page, 'The fix that headsup names');
+  await page.waitForSelector('.offers button', { timeout: answered });
+  await page.waitForSelector('.ghost');
+  await wellMade(page);
+  const before = (await linesOf(page)).join('\n');
+  await page.click('.cm-content');
+  await page.keyboard.down('Control');
+  await page.keyboard.press('.');
+  await page.keyboard.up('Control');
+  await page.waitForFunction((was) => [...document.querySelectorAll('.cm-line')].map((each) => each.textContent).join('\n') !== was, {}, before);
+  await told(page, 'Solved.');
+  await page.waitForSelector('.witness section ::-p-text(Your program makes)', { timeout: answered });
+  await picture(page, 'lesson-witness');
+});
+
+visit('lessons of a track name their section of the book', {}, async ({ page, go }) => {
+  const mine = lessons().filter(({ tracks }) => tracks.includes('gpt2'));
+  assert.ok(mine.length >= 14 && mine.every(({ sections }) => sections.some((each) => each.startsWith('4.'))));
+  await go('lessons');
+  await page.locator('.tracks ::-p-text(you finished the chapter: GPT-2)').click();
+  await page.waitForFunction((count) => document.querySelectorAll('.all li').length === count, {}, mine.length);
+  for (const about of await page.$$eval('.all .about', (all) => all.map((each) => each.textContent ?? ''))) assert.match(about, /section 4\.\d/);
+  await go('lessons/70');
+  assert.match(await page.$eval('.lesson header', (each) => each.textContent ?? ''), /Section 4\.2 of the book: Normalizing activations/);
+});
+
 visit('shapes are predicted with the keyboard alone', {}, async ({ page, go }) => {
   await go('lessons');
   await page.waitForSelector('.all a');
@@ -134,6 +185,7 @@ visit('shapes are predicted with the keyboard alone', {}, async ({ page, go }) =
   await told(page, 'answers are still open');
   for (let i = 0; i < 30 && await page.evaluate(() => !document.activeElement?.classList.contains('cm-content')); ++i) await page.keyboard.press('Tab');
   await solve(page);
+  assert.equal(await page.$('.shape-hint'), null, 'the answers stand there');
   await told(page, 'Solved.');
   // Out of the editor, to the buttons: their keys, and back.
   await page.keyboard.press('Escape');
@@ -156,7 +208,8 @@ visit('shapes are predicted with the keyboard alone', {}, async ({ page, go }) =
 async function solve(page: Page): Promise<void> {
   const answers = answerOf('04').split('\n');
   let wrongOnce = false;
-  for (const [at, line] of (await linesOf(page)).entries()) {
+  const program = lessons().find(({ number }) => number === '04')?.program ?? '';
+  for (const [at, line] of program.split('\n').entries()) {
     const first = line.search(/\?[,>]/);
     if (first < 0 || line.startsWith('//')) continue;
     const behindLast = line.lastIndexOf('?') + 1;
@@ -174,6 +227,19 @@ async function solve(page: Page): Promise<void> {
     await page.keyboard.type(right);
   }
 }
+
+visit('each ? is a field, which a click takes whole', {}, async ({ page, go }) => {
+  await go('lessons/04');
+  await page.waitForSelector('.editor .field');
+  const fields = (): Promise<number> => page.$$eval('.editor .field', (all) => all.length);
+  const before = await fields();
+  assert.ok(before >= 5);
+  await page.click('.editor .field');
+  await page.keyboard.type('d_in<3>');
+  assert.equal(await fields(), before - 1);
+  assert.ok((await linesOf(page)).some((line) => line.startsWith('constexpr tensor<float, d_in<3>> journey')), 'the ? is still there');
+  await picture(page, 'lesson-fields');
+});
 
 visit('the header that a lesson includes can be read', {}, async ({ page, go }) => {
   await go('lessons/15');

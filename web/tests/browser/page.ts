@@ -19,7 +19,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.wasm': 'application/wasm',
-  '.gz': 'application/gzip', '.svg': 'image/svg+xml', '.txt': 'text/plain; charset=utf-8', '.hpp': 'text/plain; charset=utf-8',
+  '.gz': 'application/gzip', '.svg': 'image/svg+xml', '.txt': 'text/plain; charset=utf-8', '.woff2': 'font/woff2', '.hpp': 'text/plain; charset=utf-8',
 };
 
 /** What the host and the way to it are like; change it at any time. */
@@ -115,6 +115,8 @@ export interface Look {
   reducedMotion?: boolean;
   /** In a process that has never compiled Clang, as a visitor's is. */
   cold?: boolean;
+  /** What the page remembers of an earlier visit. */
+  stored?: Record<string, unknown>;
 }
 
 let browser: Promise<Browser> | undefined;
@@ -190,13 +192,16 @@ export function visit(name: string, look: Look, steps: (visit: Visit) => Promise
     const width = look.width ?? 1280;
     await page.setViewport({ width, height: width < 600 ? 844 : 900, isMobile: width < 600, hasTouch: width < 600 });
     await shownIn(page, look.dark === true, look.reducedMotion);
+    await page.evaluateOnNewDocument((remembered) => {
+      for (const [key, value] of Object.entries(remembered)) localStorage[`headsup.${key}`] ??= JSON.stringify(value);
+    }, look.stored ?? {});
     const errors: string[] = [];
     const expected: RegExp[] = [];
     page.on('console', (message) => { if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url ?? ''}`); });
     page.on('pageerror', (error) => errors.push(String(error)));
     const go = async (address: string): Promise<void> => {
       await page.goto(`${host.url}#/${address}`);
-      await page.waitForSelector('main h1');
+      await page.waitForSelector(`.part-${address.split('/')[0] || 'start'} h1`);
     };
     try {
       await steps({ page, site: host, go, expect: (error) => expected.push(error) });
@@ -214,9 +219,9 @@ export function visit(name: string, look: Look, steps: (visit: Visit) => Promise
 export type Seen = (what: string, whole?: boolean) => Promise<void>;
 
 /** A test on a window of 1280 pixels, and one on a phone's. */
-export function visitWideAndNarrow(name: string, steps: (visit: Visit, seen: Seen, width: number) => Promise<void>): void {
+export function visitWideAndNarrow(name: string, steps: (visit: Visit, seen: Seen, width: number) => Promise<void>, look: Look = {}): void {
   for (const width of [1280, 390]) {
-    visit(`${name}, ${width} pixels`, { width, reducedMotion: true }, (visited) => steps(visited, async (what, whole) => {
+    visit(`${name}, ${width} pixels`, { ...look, width, reducedMotion: true }, (visited) => steps(visited, async (what, whole) => {
       const { page } = visited;
       for (const dark of [true, false]) {
         await shownIn(page, dark, true);

@@ -19,7 +19,7 @@ const answered = (page: Page, kind: 'good' | 'bad'): Promise<unknown> => page.wa
 const words = (page: Page, selector: string): Promise<string> => page.$eval(selector, (element) => element.textContent ?? '');
 const shown = (page: Page): Promise<string> => page.$$eval('.cm-line', (lines) => lines.map((line) => {
   const copy = line.cloneNode(true) as HTMLElement;
-  copy.querySelectorAll('.shape-hint').forEach((hint) => hint.remove());
+  copy.querySelectorAll('.shape-hint, .ghost').forEach((hint) => hint.remove());
   return copy.textContent;
 }).join('\n'));
 
@@ -104,6 +104,83 @@ visit('a mistake is underlined, its line is gone to, and it is repaired', {}, as
   assert.match(await shown(page), /^\/\*\*\/constexpr auto weights = softmax<heads>/m);
 });
 
+/** With Ctrl. */
+async function press(page: Page, key: '.' | 'z'): Promise<void> {
+  await page.keyboard.down('Control');
+  await page.keyboard.press(key);
+  await page.keyboard.up('Control');
+}
+
+visit('a fix is shown, applied by its button or a key, and undone', {}, async ({ page, go }) => {
+  await go('playground');
+  await answered(page, 'good');
+  const wrong = text('examples/01_attention.cpp').replace('softmax<keys>', 'softmax<tokens>');
+  await write(page, wrong);
+  await page.waitForSelector('.offers ::-p-text(It compiles, and mixed is tokens<6>, d_in<3>.)', patience);
+  assert.match(await words(page, '.ghost'), /^constexpr auto weights = softmax<keys>\(scores\);/);
+  assert.equal(await words(page, '.ghost ins'), 'keys');
+  await picture(page, 'playground-fix');
+  await page.locator('.offers button ::-p-text(Apply)').click();
+  await answered(page, 'good');
+  assert.match(await shown(page), /weights = softmax<keys>/);
+  assert.equal(await page.$('.ghost'), null);
+  await press(page, 'z');
+  await answered(page, 'bad');
+  assert.match(await shown(page), /weights = softmax<tokens>/);
+  await page.waitForSelector('.offers button', patience);
+  await press(page, '.');
+  await answered(page, 'good');
+  assert.match(await shown(page), /weights = softmax<keys>/);
+  // Without a fix the key does nothing.
+  await press(page, '.');
+  assert.match(await shown(page), /weights = softmax<keys>/);
+
+  // Of two ways, each says what it leads to, and the one pointed at is shown.
+  await write(page, `#include <headsup/headsup.hpp>
+using namespace headsup;
+constexpr auto x = ones<float, tokens<6>, d_in<3>>();
+auto m = mean(x);
+`);
+  await answered(page, 'bad');
+  await page.waitForSelector('.offers ::-p-text(It compiles, and m is one number.)', patience);
+  assert.deepEqual(await page.$$eval('.offers li', (all) => all.map((each) => each.textContent)), [
+    'Applymean<d_in>(x)It compiles, and m is tokens<6>.', 'Applymean<tokens, d_in>(x) if one number is meantIt compiles, and m is one number.',
+  ]);
+  assert.equal(await words(page, '.ghost'), 'auto m = mean<d_in>(x);');
+  await page.hover('.offers li:nth-child(2) button');
+  await page.waitForFunction(() => document.querySelector('.ghost')?.textContent === 'auto m = mean<tokens, d_in>(x);', patience);
+});
+
+visit('what PyTorch would have made of a refused program stands beside it', {}, async ({ page, go }) => {
+  await go('playground');
+  await answered(page, 'good');
+  await write(page, text('examples/01_attention.cpp').replace('softmax<keys>', 'softmax<tokens>'));
+  await answered(page, 'bad');
+  const line = 'PyTorch runs this line. Row sums of weights are 0.92, 1.30, 1.28, 0.80, 0.75, 0.95.';
+  await page.waitForSelector(`.witness summary ::-p-text(${line})`, patience);
+  assert.equal(await words(page, '.witness summary'), line);
+  await page.locator('.witness summary').click();
+  const sides = await page.$$eval('.witness section', (all) => all.map((each) => each.textContent));
+  assert.match(sides[0] ?? '', /^PyTorch makesweightstensor\(\[\[/);
+  await page.waitForSelector('.witness section ::-p-text(The fix makes)', patience);
+  assert.match(await words(page, '.witness section:nth-child(2)'), /^The fix makesweightstensor\(\[\[0\.2098, 0\.2006[^]*mixedtensor\(\[\[0\.4421, 0\.5931, 0\.5790\]/);
+  await picture(page, 'playground-witness');
+  // The next key ends it, and is not kept waiting.
+  await page.focus('.cm-content');
+  await page.keyboard.type('/**/');
+  await page.waitForFunction(() => document.querySelector('.witness')?.textContent === '');
+  await page.waitForSelector(`.witness summary ::-p-text(${line})`, patience);
+});
+
+visit('where a processor is to spare, the second compiler is there before it is wanted', {}, async ({ page, site, go }) => {
+  await page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 }));
+  site.sent.clear();
+  await go('playground');
+  await answered(page, 'good');
+  for (let waited = 0; !site.sent.has('compiler/more.tar.gz') && waited < 60; ++waited) await pause(500);
+  assert.ok(site.sent.has('compiler/more.tar.gz'));
+});
+
 visit('programs that do not end, that print without end, that fail', {}, async ({ page, go }) => {
   await go('playground');
   await answered(page, 'good');
@@ -141,6 +218,8 @@ visit('programs that do not end, that print without end, that fail', {}, async (
 visit('links that are broken or hostile say so', {}, async ({ page, go }) => {
   const bomb = await codeOf('x'.repeat(3_000_000));
   for (const address of ['playground/code/AAAA', 'playground/code/%E0%A4%A', 'playground/code/', `playground/code/${bomb}`, 'playground/case/__proto__', 'playground/example/../../x', 'playground/what']) {
+    // What the address before led to is gone before this one is asked for.
+    await go('licences');
     await go(address);
     await page.waitForSelector('.trouble', patience);
     assert.ok((await words(page, '.trouble')).length > 20, address);
@@ -262,6 +341,34 @@ visitWideAndNarrow('it is well made', async ({ page, go }, seen) => {
   await go('playground/case/merge_not_adjacent');
   await answered(page, 'bad');
   await seen('playground-refused');
-  await page.locator('.verdict summary').click();
+  await page.locator('.verdict .all summary').click();
   await wellMade(page);
+});
+
+visit('on a phone, the characters of shapes stand over the keyboard', { width: 390 }, async ({ page, go }) => {
+  await go('playground');
+  await answered(page, 'good');
+  assert.equal(await page.$eval('.key-row', (row) => getComputedStyle(row).display), 'none');
+  await write(page, 'softmax');
+  await page.waitForSelector('.key-row', { visible: true });
+  for (const key of ['<', '>', '(', ')', ';']) await (await page.$$('.key-row button'))['<>(),;?'.indexOf(key)]?.tap();
+  assert.equal(await shown(page), 'softmax<>();');
+  await page.keyboard.type('\n');
+  assert.equal(await page.evaluate(() => document.activeElement?.classList.contains('cm-content')), true, 'the program has lost the focus');
+  await answered(page, 'bad');
+  await picture(page, 'playground-keys-390');
+  const [row, verdict] = await page.$$eval('.key-row, .verdict', (both) => both.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+  assert.ok((verdict?.bottom ?? 0) <= (row?.top ?? 0), 'the verdict is behind the keys');
+});
+
+visit('beside a program stands what is said of it, in sight, where there is room', { width: 1280 }, async ({ page, go }) => {
+  await go('playground');
+  await answered(page, 'good');
+  const boxes = (): Promise<{ left: number; right: number; top: number; bottom: number }[]> => page.$$eval('.bench .editor, .bench .verdict', (both) =>
+    both.map((each) => { const { left, right, top, bottom } = each.getBoundingClientRect(); return { left, right, top, bottom }; }));
+  const [program, verdict] = await boxes();
+  assert.ok(program !== undefined && verdict !== undefined && verdict.left >= program.right, 'it is not beside it');
+  await page.evaluate(() => scrollTo(0, 400));
+  const [, scrolled] = await boxes();
+  assert.ok((scrolled?.top ?? -1) > 0 && (scrolled?.bottom ?? 1e9) < 900, 'it is out of sight');
 });

@@ -9,12 +9,16 @@ const sums = (page: Page): Promise<string[]> => page.$$eval('[aria-label="Weight
 const says = (page: Page, words: RegExp): Promise<unknown> =>
   page.waitForFunction((wanted) => new RegExp(wanted).test(document.querySelector('.verdict')?.textContent ?? ''), patience, words.source);
 const ones = Array.from({ length: 6 }, () => '1.00');
-const wrong = ['0.92', '1.30', '1.28', '0.80', '0.75', '0.95'];
+/** What is refused has no numbers. */
+const wrong: string[] = [];
+/** What PyTorch made of it. */
+const inPyTorch = ['0.92', '1.30', '1.28', '0.80', '0.75', '0.95'];
 
 visit('a click on the axis makes every row sum to 1, and back', {}, async ({ page, site, go }) => {
   await go('');
   await says(page, /^HU015 attend: the weights \(tokens<6>, keys<6>\) sum to one over tokens<6>/);
   assert.deepEqual(await sums(page), wrong);
+  assert.deepEqual(await page.$$eval('[aria-label="Weights in PyTorch"] td.sum', (cells) => cells.map((cell) => cell.textContent)), inPyTorch);
   await page.locator('.line .cm-content .axis-tokens').click();
   await says(page, /every row sums to 1/);
   assert.deepEqual(await sums(page), ones);
@@ -37,6 +41,9 @@ visit('the line can be written, and the compiler answers', {}, async ({ page, go
   await replace('constexpr auto weights = softmax<d_in>(scores);');
   await says(page, /^HU003 softmax<d_in>/);
   await page.waitForSelector('.line .problem, .line .cm-lintRange, .line [class*="problem"]', patience);
+  await replace('constexpr auto weights = softmax<tokens>(scores);  // along the wrong axis\nconstexpr auto contexts = attend(weights, values);');
+  await says(page, /^HU015 attend/);
+  await page.waitForSelector('.witness ::-p-text(Row sums of weights are 0.92, 1.30, 1.28)', patience);
   await replace('constexpr auto weights = softmax<keys>(scores * 2.0f);\nconstexpr auto contexts = attend(weights, values);');
   await says(page, /^It compiles\.$/);
   assert.equal((await sums(page)).length, 0, 'sums are shown that nobody computed');

@@ -7,11 +7,13 @@ import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { Tiktoken } from 'js-tiktoken/lite';
 import ranks from 'js-tiktoken/ranks/gpt2';
-import type { Chapter, Refused, Section, Shapes } from '../../src/chapter/events.ts';
+import type { Chapter, Refused, Section, Shapes, Tensor } from '../../src/chapter/events.ts';
+import { choicesIn, linkWithChoices } from '../../src/chapter/choices_link.ts';
 import { stepsOf } from '../../src/chapter/steps.ts';
-import { madeFrom, madeOf } from '../../src/chapter/tensors.ts';
+import { arithmetic, madeFrom, madeOf } from '../../src/chapter/tensors.ts';
 import type { ChapterFile } from '../../src/chapter/types.ts';
 import { tokensIn, type Token } from '../../src/chapter/tokens.ts';
+import { writtenIn } from '../../src/chapter/written.ts';
 import { runHere } from '../../src/page/wasi.ts';
 
 declare const ROOT: string;
@@ -153,4 +155,43 @@ test('the tokens of any text are those of js-tiktoken, and show each of its byte
     assert.ok(!/\p{C}/u.test(tokens.map(({ text: shown }) => shown).join('')), text);
   }
   assert.deepEqual(tokensOf('🙂').map(({ text }) => text), ['<0xF0><0x9F>', '<0x99><0x82>']);
+});
+
+test('the GPT of the page writes what it writes in PyTorch, and its heads see what is before them', () => {
+  const writing = new WebAssembly.Module(gunzipSync(readFileSync(join(site, 'chapter/writing.wasm.gz'))));
+  const pytorch = readFileSync(join(ROOT, 'examples/trained/written.hpp'), 'utf8');
+  const [likeliest, drawn] = [...pytorch.matchAll(/"(You may [^"]{20,})"/g)].map(([, text]) => text?.replaceAll('\\n', '\n'));
+  const write = (temperature: string) => {
+    let printed = '';
+    const { status } = runHere(writing, ['You may ', '123', temperature], (_, part) => { printed += part; });
+    assert.equal(status, 0, printed);
+    return writtenIn(printed);
+  };
+  assert.equal(write('0').text, likeliest);
+  const { text, weights } = write('0.8');
+  assert.equal(text, drawn);
+  assert.deepEqual(weights.map((heads) => heads.length), [4, 4]);
+  for (const rows of weights.flat()) {
+    rows.forEach((row, letter) => {
+      assert.equal(row.length, letter + 1);
+      assert.ok(Math.abs(row.reduce((sum, each) => sum + each, 0) - 100) <= row.length / 2, 'percents are rounded');
+    });
+  }
+});
+
+test('a number of a product is written as its sum, and any other number is not', () => {
+  const numbers = (name: string, cells: string[]) => ({ name, axes: [], cells, printed: '' }) as unknown as Tensor;
+  const lit = [new Set([0, 1]), new Set([0, 1])];
+  assert.equal(arithmetic([numbers('a', ['0.5', '-2']), numbers('b', ['4', '0.25'])], lit, '1.5000'), '0.5·4 + -2·0.25');
+  assert.equal(arithmetic([numbers('a', ['0.5', '-2']), numbers('b', ['4', '0.25'])], lit, '1.6000'), '');
+  assert.equal(arithmetic([numbers('a', ['0.5', '-2'])], [new Set([0, 1])], '-1.5'), '');
+});
+
+test('a link carries what was chosen, and takes nothing else', () => {
+  const choices = { words: ['Your', 'näïve', 'a=b'], '3.4.1/seed': ['7'] };
+  const link = linkWithChoices('3.3.1', choices, 'https://example.org/a/#/chapter/3.5.1');
+  assert.ok(link.startsWith('https://example.org/a/#/chapter/3.3.1/'));
+  const parts = link.replace(/^.*#\//, '').split('/').slice(2).map(decodeURIComponent);
+  assert.deepEqual(choicesIn(parts), choices);
+  assert.deepEqual(choicesIn(['', 'words', 'words=7', 'words=["a", 7]', 'words=[', 'words=[]', '<b>=["a"]', `words=["${'a'.repeat(101)}"]`]), {});
 });

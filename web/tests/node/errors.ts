@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { cases, twins } from '../../build/cases.ts';
+import { cases, smallPrograms, twins } from '../../build/cases.ts';
 import { errorPages, silentBugs } from '../../build/error_pages.ts';
 import { filesBelow, list, read, site } from '../../build/files.ts';
 import { address, highlighted } from '../../build/markdown.ts';
@@ -40,12 +40,13 @@ test('links of the pages lead to parts of the page, or elsewhere without saying 
       programs += kind === 'case' ? 1 : 0;
     }
   }
-  assert.equal(programs, Object.keys(known).length, 'each case that is a file opens in the playground');
+  assert.equal(programs, Object.keys(known).length, 'each case opens in the playground');
 });
 
 test('links that the page has no place for are dropped', () => {
   assert.equal(address('HU004.md', 'docs/errors'), '#/errors/HU004');
   assert.equal(address('../../static_tests/must_not_compile/take_no_axis.cpp', 'docs/errors'), '#/playground/case/take_no_axis');
+  assert.equal(address('../../static_tests/must_not_compile/small_programs.txt#take_twice', 'docs/errors'), '#/playground/case/take_twice');
   assert.equal(address('../examples/26_sequences.cpp', 'docs'), '#/playground/example/26_sequences');
   assert.equal(address('../static_tests/no_axis_shows.cpp', 'docs'), undefined);
   assert.equal(address('javascript:alert(1)', 'docs'), undefined);
@@ -58,7 +59,8 @@ test('silent bugs lead to their place', () => {
 test('every program that must not compile can be opened, refused and repaired', () => {
   const all = builtData<Cases>('cases');
   const files = list('static_tests/must_not_compile', /\.cpp$/).map((file) => file.replace('.cpp', ''));
-  assert.deepEqual(Object.keys(all).sort(), files);
+  const small = smallPrograms().map(([name]) => name);
+  assert.deepEqual(Object.keys(all).sort(), [...files, ...small].sort());
   for (const [name, each] of Object.entries(all)) {
     assert.ok(codes.includes(each.code), name);
     assert.ok(each.title.startsWith(each.code), name);

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { smallPrograms } from '../../build/cases.ts';
 import { list, read } from '../../build/files.ts';
 import type { Answer, Request } from '../../src/compiler/messages.ts';
 import { readable } from '../../src/compiler/words.ts';
@@ -20,8 +21,14 @@ function refused(program: string): string {
 }
 
 const free = await Promise.all([Worker_.started(0), Worker_.started(1)]);
-const cases = list(folder, /\.cpp$/);
-assert.ok(cases.length > 300);
+const programs = [
+  ...list(folder, /\.cpp$/).map((file) => {
+    const program = read(`${folder}/${file}`);
+    return { name: file, text: refused(program), expected: [...program.matchAll(/^\/\/ expect: (.+)$/gm)].map(([, words]) => words as string) };
+  }),
+  ...smallPrograms().map(([name, both]) => ({ name, text: both.refused, expected: [both.expected] })),
+];
+assert.ok(programs.length > 300);
 
 async function ask(request: Request): Promise<Answer> {
   const worker = free.pop() as Worker_;
@@ -32,11 +39,9 @@ async function ask(request: Request): Promise<Answer> {
   }
 }
 
-describe('words', { concurrency: free.length }, () => cases.forEach((file) => {
-  test(file, async () => {
-    const program = read(`${folder}/${file}`);
-    const expected = [...program.matchAll(/^\/\/ expect: (.+)$/gm)].map(([, words]) => words as string);
-    const answer = await ask({ task: 'check', text: refused(program) });
+describe('words', { concurrency: free.length }, () => programs.forEach(({ name, text, expected }) => {
+  test(name, async () => {
+    const answer = await ask({ task: 'check', text });
     assert.ok('checked' in answer, JSON.stringify(answer));
     const { passed, finding, more, output } = answer.checked;
     assert.ok(!passed && finding !== null);

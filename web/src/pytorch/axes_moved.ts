@@ -1,0 +1,108 @@
+// How axes stand: transposes, views, and what they are called when one becomes several.
+
+import { free, listed, type Axis, type Tensor, tensor, typeOf, Unread } from './values.ts';
+
+/** Roles by the names that programs give sizes. */
+const rolesOfSizes: [RegExp, string][] = [
+  [/^(b|bs|bsz|B|N|batch|batch_size|num_samples|nbatches)$/, 'batch'], [/(^|_)(kv|key_value)_?heads?$|n_kv|kv_heads|kv_groups/, 'kv_heads'],
+  [/^(h|H|nh|num_heads|n_heads?|n_head|heads|nhead|num_attention_heads|n_local_heads|head_count|attn_heads)$/, 'heads'],
+  [/^(hd|hs|d_k|d_head|dim_head|head_dim|head_size|attention_head_size|d_kv|dim_per_head|D)$/, 'head_dim'],
+  [/^(t|T|L|S|n|s|l|seq|seqlen|seq_len|seq_length|slen|num_tokens|n_tokens|context_length|block_size|length|tgt_len|q_len|i)$/, 'tokens'],
+  [/^(channels|n_channels|c_in|in_channels|chans)$/, 'channels'], [/^(height|h_img|hh)$/, 'height'], [/^(width|w|W|ww)$/, 'width'],
+  [/^(src_len|kv_len|k_len|j)$/, 'keys'],
+  [/^(d|c|C|E|dim|d_in|d_model|n_embd|embed_dim|emb_dim|hidden_size|all_head_size|d_out|inner_dim)$/, 'd_in'],
+];
+export function roleOfSize(name: string): string | undefined {
+  // Of n_embd // n_head nobody has said what it is.
+  const last = /^[\w.]+$/.test(name) ? name.replace(/^.*\./, '') : '';
+  return rolesOfSizes.find(([pattern]) => pattern.test(last))?.[1];
+}
+
+export function swapped(x: Tensor, i: number, j: number): Tensor {
+  if (i === j) return x;
+  const axes = [...x.axes], one = x.axes[i] as Axis, other = x.axes[j] as Axis;
+  axes[i] = other, axes[j] = one;
+  const before = listed(x.axes), after = listed(axes);
+  if (before === after) return tensor(x.code, axes, x.truths);
+  if (one.role !== '' && other.role !== '') return tensor(`transpose<${one.role}, ${other.role}>(${x.code})`, axes, x.truths);
+  throw new Unread('an axis of size 1 is moved past others');
+}
+
+export function permuted(x: Tensor, order: number[]): Tensor {
+  if ([...order].sort().some((each, i) => each !== i) || order.length !== x.axes.length) throw new Unread('these are not all axes');
+  let moved = x;
+  const now = order.map((_, i) => i);
+  order.forEach((wanted, at) => {
+    const found = now.indexOf(wanted);
+    moved = swapped(moved, at, found);
+    [now[at], now[found]] = [now[found] as number, now[at] as number];
+  });
+  return moved;
+}
+
+/** What an axis is split into: named by the sizes' names, else as heads and their features. */
+function split(x: Tensor, axis: Axis, sizes: number[], names: (string | undefined)[]): { code: string; axes: Axis[] } {
+  const last = sizes.length - 1, usual = (i: number): string => i === last ? 'head_dim' : i === last - 1 ? 'heads' : sizes[i] === 3 ? 'qkv' : 'part';
+  const others = x.axes.filter((each) => each !== axis), made: Axis[] = [];
+  sizes.forEach((size, i) => {
+    const said = names[i] === undefined ? undefined : roleOfSize(names[i]);
+    const role = said === undefined || said === axis.role ? usual(i) : said;
+    made.push({ role: free(role, [...others, ...made]), size, from: axis.role, made: role === 'kv_heads' });
+  });
+  return { code: `split<${axis.role}, ${made.map(typeOf).join(', ')}>(${x.code})`, axes: made };
+}
+
+/** The same numbers in order under other sizes, as view and reshape have them. `names` are those of the sizes. */
+export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[]): Tensor {
+  const total = x.axes.reduce((all, { size }) => all * size, 1), open = wanted.indexOf(-1);
+  const stated = wanted.reduce((all, size) => size === -1 ? all : all * size, 1);
+  const sizes = wanted.map((size) => size === -1 ? total / stated : size);
+  if ((open < 0 ? stated : stated * (sizes[open] as number)) !== total || sizes.some((size) => !Number.isInteger(size)))
+    throw new Unread(`${total} numbers are not [${wanted.join(', ')}]: PyTorch stops here too, unless the sizes above are others`);
+  const axes: Axis[] = [];
+  let now = x, i = 0, j = 0;
+  while (i < x.axes.length || j < sizes.length) {
+    const axis = x.axes[i], size = sizes[j];
+    if (axis !== undefined && axis.size === size) axes.push(axis), ++i, ++j;
+    else if (size === 1) axes.push({ role: '', size: 1 }), ++j;
+    else if (axis?.role === '') ++i;
+    else {
+      const old: Axis[] = [], fresh: number[] = [], freshNames: (string | undefined)[] = [];
+      let before = 1, after = 1;
+      do {
+        if (before <= after) { const each = x.axes[i++] as Axis; if (each.role !== '') old.push(each); before *= each.size; }
+        else { freshNames.push(names[j]); const each = sizes[j++] as number; fresh.push(each); after *= each; }
+      } while (before !== after);
+      if (old.length === 1) {
+        const parts = split(now, old[0] as Axis, fresh, freshNames);
+        now = tensor(parts.code, [...axes, ...parts.axes, ...x.axes.slice(i)], x.truths);
+        axes.push(...parts.axes);
+      } else if (fresh.length === 1) {
+        const whole = mergedAxis(old, fresh[0] as number, [...axes, ...x.axes.slice(i)], freshNames[0]);
+        now = tensor(`merge<${whole.role}, ${old.map(({ role }) => role).join(', ')}>(${now.code})`, [...axes, whole, ...x.axes.slice(i)], x.truths);
+        axes.push(whole);
+      } else {
+        return reshaped(x, sizes, names);
+      }
+    }
+  }
+  return tensor(now.code, axes, x.truths);
+}
+
+/** Several axes as one: what they were split from, if that is all of it. */
+function mergedAxis(old: Axis[], size: number, others: Axis[], name: string | undefined): Axis {
+  const from = old[0]?.from, whole = from !== undefined && old.every((each) => each.from === from) ? from : undefined;
+  const said = name === undefined ? undefined : roleOfSize(name);
+  return { role: free(whole ?? (old.length === 2 && old[1]?.role === 'head_dim' ? 'd_out' : said ?? old.map(({ role }) => role).join('_')), others), size, made: true };
+}
+
+/** Numbers move to places of other axes: headsup has a sentence for that. */
+function reshaped(x: Tensor, sizes: number[], names: (string | undefined)[]): Tensor {
+  const axes: Axis[] = [];
+  sizes.forEach((size, i) => {
+    const same = x.axes.find((each) => each.size === size && !axes.some(({ role }) => role === each.role));
+    const said = names[i] === undefined ? undefined : roleOfSize(names[i]);
+    axes.push(size === 1 ? { role: '', size } : { role: free(same?.role ?? said ?? (i + 1 === sizes.length ? 'head_dim' : 'heads'), axes), size });
+  });
+  return tensor(`reshape<${listed(axes)}>(${x.code})`, axes, x.truths);
+}

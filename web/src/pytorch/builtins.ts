@@ -1,0 +1,39 @@
+// Functions of Python, and those of PyTorch that are about no axis.
+
+import { listed, loose, none, number, numberOf, sizesOf, tensorOf, type Value } from './values.ts';
+
+type Builtin = (values: Value[], apply: (callee: Value | undefined, given: Value[]) => Value) => Value | undefined;
+
+const list = (items: Value[]): Value => ({ kind: 'list', items });
+const itemsOf = (x: Value | undefined): Value[] => x?.kind === 'list' ? x.items : [];
+const counted = (count: number, from = 0): Value[] => Array.from({ length: Math.max(count, 0) }, (_, i) => number(from + i));
+/** Where a row of numbers begins and ends. */
+const bounds = (values: Value[]): [number, number] => values.length > 1 ? [numberOf(values[0]), numberOf(values[1])] : [0, numberOf(values[0])];
+
+/** By their paths; undefined where it depends on what they are given, and this is not known. */
+const builtins: Record<string, Builtin> = {
+  super: () => ({ kind: 'path', path: 'super()' }),
+  print: () => none,
+  hasattr: () => ({ kind: 'truth', value: true }),
+  'torch.finfo': () => ({ kind: 'settings' }),
+  'torch.tensor': ([x]) => x,
+  tuple: ([x]) => x ?? none,
+  list: ([x]) => x ?? none,
+  int: ([x]) => number(Math.trunc(numberOf(x))),
+  float: ([x]) => x?.kind === 'text' ? number(Number(x.value.replace('inf', 'Infinity'))) : number(numberOf(x)),
+  max: (values) => number(Math.max(...values.map(numberOf))),
+  min: (values) => number(Math.min(...values.map(numberOf))),
+  len: ([x]) => number(x?.kind === 'list' ? x.items.length : sizesOf(tensorOf(x))[0] as number),
+  range: (values) => { const [from, to] = bounds(values); return list(counted(to - from, from)); },
+  /** Positions along an axis that is not named yet. */
+  'torch.arange': (values) => { const [from, to] = bounds(values); return loose([to - from], (axes) => `arange<int, ${listed(axes)}>()`); },
+  enumerate: ([x]) => list(itemsOf(x).map((each, i) => list([number(i), each]))),
+  zip: (values) => list(counted(Math.min(...values.map((each) => itemsOf(each).length))).map((_, i) => list(values.map((each) => itemsOf(each)[i] as Value)))),
+  map: ([callee, over], apply) => list(itemsOf(over).map((each) => apply(callee, [each]))),
+};
+
+export function builtin(path: string, values: Value[], apply: (callee: Value | undefined, given: Value[]) => Value): Value | undefined {
+  if (path.startsWith('super()') || path.includes('nn.init.')) return none;
+  if (/(?:^|\.)sqrt$/.test(path) && values[0]?.kind === 'number') return number(Math.sqrt(values[0].value));
+  return Object.hasOwn(builtins, path) ? builtins[path]?.(values, apply) : undefined;
+}

@@ -1,0 +1,53 @@
+// x[…]: what numbers, slices, None and ... leave of the axes.
+
+import { nothing, operations, type Operation } from './operations.ts';
+import type { Expression, Slice } from './syntax.ts';
+import { loose, number, numberOf, placeOf, sizesOf, tensor, tensorOf, unknown, Unread, type Axis, type Value } from './values.ts';
+
+type Evaluate = (x: Expression) => Value;
+const isNew = (each: Expression | Slice): boolean => each.kind === 'constant' && each.value === null;
+const isDots = (each: Expression | Slice): boolean => each.kind === 'constant' && each.value === 'ellipsis';
+
+export function subscript(of: Value, index: (Expression | Slice)[], value: Evaluate): Value {
+  if (of.kind === 'list') return element(of.items, index, value);
+  if (of.kind !== 'tensor' && of.kind !== 'loose') throw new Unread('this index is not read');
+  const dots = index.findIndex(isDots), open: Slice = { kind: 'slice', from: null, to: null };
+  const named = index.filter((each) => !isDots(each) && !isNew(each)).length;
+  const all = dots < 0 ? index : index.toSpliced(dots, 1, ...Array<Slice>(sizesOf(of).length - named).fill(open));
+  let now: Value = of, at = 0;
+  for (const each of all) {
+    const place = at;
+    if (isNew(each)) now = (operations['unsqueeze'] as Operation)(now, { ...nothing, at: () => number(place) }), ++at;
+    else if (each.kind === 'slice') now = sliced(now, at++, each, value);
+    else now = taken(now, at, numberOf(value(each)));
+  }
+  return now;
+}
+
+function element(items: Value[], index: (Expression | Slice)[], value: Evaluate): Value {
+  const at = index[0];
+  if (at === undefined || index.length !== 1) throw new Unread('this index is not read');
+  if (at.kind === 'slice') return { kind: 'list', items: items.slice(at.from === null ? 0 : numberOf(value(at.from)), at.to === null ? undefined : numberOf(value(at.to))) };
+  return items.at(numberOf(value(at))) ?? unknown('there is no such element');
+}
+
+function sliced(x: Value, at: number, { from, to }: Slice, value: Evaluate): Value {
+  if (x.kind !== 'tensor' && x.kind !== 'loose') throw new Unread('this index is not read');
+  const length = sizesOf(x)[at];
+  if (length === undefined) throw new Unread('there is no such axis: PyTorch stops here too');
+  const end = (each: Expression | null, otherwise: number): number => {
+    const place = each === null ? otherwise : numberOf(value(each));
+    return Math.min(Math.max(place < 0 ? place + length : place, 0), length);
+  };
+  const first = end(from, 0), last = end(to, length), count = last - first;
+  if (count <= 0) throw new Unread('nothing is left of this axis');
+  if (count === length || length === 1) return x;
+  if (x.kind === 'loose') return loose(x.sizes.with(at, count), x.code, x.truths);
+  const axis = x.axes[at] as Axis;
+  return tensor(`slice<${axis.role}<${count}>>(${x.code}, ${first})`, x.axes.with(at, { ...axis, size: count }), x.truths);
+}
+
+function taken(x: Value, at: number, place: number): Value {
+  const of = tensorOf(x), axis = of.axes[placeOf(of.axes.length, number(at))] as Axis;
+  return tensor(axis.role === '' ? of.code : `take<${axis.role}>(${of.code}, ${place})`, of.axes.toSpliced(at, 1), of.truths);
+}

@@ -1,0 +1,328 @@
+// Goes through a program in PyTorch with shapes in place of numbers, and writes it in headsup.
+
+import { builtin } from './builtins.ts';
+import { subscript } from './indexing.ts';
+import { layerOf } from './layers.ts';
+import { elementwiseNot, nothing, operations, turned, type Given, type Operation } from './operations.ts';
+import { elementwise, product } from './products.ts';
+import type { Program } from './program.ts';
+import type { Expression, PythonFunction, Statement } from './syntax.ts';
+import { none, number, numberOf, placeOf, sizesOf, tensor, tensorOf, unknown, Unread, type Known, type Value } from './values.ts';
+
+type Scope = Map<string, Value>;
+
+/** The value of a return, which ends a function. */
+class Returned {
+  constructor(readonly value: Value) {}
+}
+const isTrue = (x: Value): boolean => {
+  if (x.kind === 'unknown' || x.kind === 'tensor' || x.kind === 'loose') throw new Unread('whether this holds is not known');
+  return x.kind === 'truth' ? x.value : x.kind === 'number' ? x.value !== 0 : x.kind === 'list' ? x.items.length > 0 : x.kind === 'text' ? x.value !== '' : x.kind !== 'none';
+};
+const truth = (value: boolean): Value => ({ kind: 'truth', value });
+/** What makes a tensor of sizes alone. */
+const makers = ['ones', 'zeros', 'rand', 'randn', 'empty', 'full', 'Tensor'];
+/** Names that Python, and the usual imports, bring. */
+const imported = ['torch', 'nn', 'F', 'math', 'np', 'einops', 'rearrange', 'range', 'len', 'float', 'int', 'tuple', 'list', 'super', 'hasattr', 'sqrt', 'softmax', 'einsum',
+  'Conv1D', 'print', 'enumerate', 'map', 'zip', 'copy', 'deepcopy', 'device', 'Rearrange', 'max', 'min'];
+const size = (x: Value): Value => ({ kind: 'list', items: sizesOf(x.kind === 'loose' ? x : tensorOf(x)).map(number) });
+
+export class Interpreter {
+  /** Why a line was not read; lines that were read are in `read`. */
+  readonly unread = new Map<number, string>();
+  readonly read = new Set<number>();
+  private readonly globals: Scope = new Map();
+  private depth = 0;
+
+  constructor(private readonly program: Program, private readonly settings: (name: string) => number | undefined) {
+    for (const each of imported) this.globals.set(each, { kind: 'path', path: each });
+  }
+
+  define(name: string, value: Value): void {
+    this.globals.set(name, value);
+  }
+
+  /** Reads statements; those that are not understood leave what they set unknown. */
+  block(statements: Statement[], scope: Scope = this.globals): void {
+    for (const each of statements) {
+      const before = this.program.at;
+      this.program.at = each.line;
+      try {
+        this.statement(each, scope);
+        if (each.kind !== 'other') this.read.add(each.line);
+      } catch (error) {
+        if (!(error instanceof Unread)) throw error;
+        this.leave(each, scope, error.message);
+      }
+      this.program.at = before;
+    }
+  }
+
+  private leave(each: Statement, scope: Scope, why: string): void {
+    this.unread.set(each.line, why);
+    each.text.split('\n').forEach((line, i) => { if (i > 0 && line.trim() !== '' && each.kind !== 'assign') this.unread.set(each.line + i, why); });
+    for (const [, set] of each.text.matchAll(/(?:^|[\n,(;]|\bas\b|\bfor\b)\s*((?:self\.)?[A-Za-z_]\w*)(?=\s*(?:,|=(?!=)|[-+*/@]=|\bin\b))/g)) this.set(set as string, unknown(why), scope);
+    if (/^\s*([A-Za-z_][\w.]*)\[/.test(each.text)) this.set((/^\s*([A-Za-z_][\w.]*)\[/.exec(each.text) as RegExpExecArray)[1] as string, unknown(why), scope);
+  }
+  private set(name: string, value: Value, scope: Scope): void {
+    const self = scope.get('self');
+    if (name.startsWith('self.') && self?.kind === 'object') self.attributes.set(name.slice(5), value);
+    else scope.set(name, value);
+  }
+
+  private statement(each: Statement, scope: Scope): void {
+    switch (each.kind) {
+      case 'assign': {
+        const value = this.value(each.value, scope);
+        for (const target of each.targets) this.assign(target, value, scope);
+        return;
+      }
+      case 'update':
+        return this.assign(each.target, this.binary(each.operator, this.value(each.target, scope), this.value(each.value, scope)), scope);
+      case 'expression': {
+        const call = each.value;
+        // What logs or plots changes no shape.
+        if (call.kind === 'call' && call.callee.kind === 'attribute' && call.callee.of.kind === 'name' && !scope.has(call.callee.of.name) && !this.globals.has(call.callee.of.name)) return;
+        // x.masked_fill_(…) changes x.
+        const value = this.value(call, scope);
+        if (call.kind === 'call' && call.callee.kind === 'attribute' && /[^_]_$/.test(call.callee.name) && value.kind !== 'none') this.assign(call.callee.of, value, scope);
+        return;
+      }
+      case 'return': {
+        const value = each.value === null ? none : this.value(each.value, scope);
+        this.read.add(each.line);
+        throw new Returned(value.kind === 'tensor' ? tensor(this.program.variable('result', value.code), value.axes, value.truths) : value);
+      }
+      case 'if': {
+        const taken = each.branches.find(({ test }) => test === null || isTrue(this.value(test, scope)));
+        return this.block(taken?.body ?? [], scope);
+      }
+      case 'function': scope.set(each.function.name, { kind: 'function', function: each.function, scope: new Map(scope) }); return;
+      case 'class': scope.set(each.name, { kind: 'class', name: each.name, body: each.body }); return;
+      case 'nothing': return;
+      case 'other': throw new Unread('this kind of statement is not read');
+    }
+  }
+
+  private assign(target: Expression, value: Value, scope: Scope): void {
+    if (target.kind === 'list') {
+      if (value.kind === 'tensor' && value.axes[0]?.size === target.items.length) return this.assign(target, (operations['unbind'] as Operation)(value, nothing), scope);
+      if (value.kind !== 'list' || value.items.length !== target.items.length) throw new Unread(value.kind === 'unknown' ? value.why : 'this is not one value for each name');
+      return target.items.forEach((each, i) => this.assign(each, value.items[i] as Value, scope));
+    }
+    // What is said of a layer, as self.c_proj.SCALE = 1.
+    if (target.kind === 'attribute' && target.of.text !== 'self' && this.value(target.of, scope).kind === 'layer') return;
+    if (target.kind !== 'name' && !(target.kind === 'attribute' && target.of.text === 'self')) throw new Unread('a part of a tensor is set');
+    const name = target.kind === 'name' ? target.name : `self.${target.name}`;
+    this.set(name, value.kind === 'tensor' ? tensor(this.program.variable(name.replace('self.', ''), value.code), value.axes, value.truths) : value, scope);
+    if (value.kind === 'unknown') throw new Unread(value.why);
+  }
+
+  private value(x: Expression, scope: Scope): Value {
+    switch (x.kind) {
+      case 'number': return number(x.value);
+      case 'text': return { kind: 'text', value: x.value };
+      case 'constant': return typeof x.value === 'boolean' ? truth(x.value) : x.value === null ? none : { kind: 'text', value: '...' };
+      case 'name': {
+        const found = scope.get(x.name) ?? this.globals.get(x.name);
+        if (found?.kind === 'unknown') throw new Unread(found.why);
+        if (found !== undefined) return found;
+        const said = this.settings(x.name);
+        if (said !== undefined) return number(said);
+        throw new Unread(`nothing says what ${x.name} is`);
+      }
+      case 'attribute': return this.attribute(this.value(x.of, scope), x.name);
+      case 'subscript': return subscript(this.value(x.of, scope), x.index, (each) => this.value(each, scope));
+      case 'list': return { kind: 'list', items: this.several(x.items, scope) };
+      case 'lambda': return { kind: 'lambda', call: (given) => {
+        const inner = new Map(scope);
+        x.parameters.forEach((name, i) => inner.set(name, given[i] ?? none));
+        return this.value(x.value, inner);
+      } };
+      case 'unary': {
+        const of = this.value(x.of, scope);
+        if (x.operator === 'not') return truth(!isTrue(of));
+        if (x.operator === '~') return elementwiseNot(of);
+        if (x.operator === '-') return of.kind === 'number' ? number(-of.value) : elementwise(number(-1), of, (a, b) => `${a} * ${b}`);
+        throw new Unread('this operator is not read');
+      }
+      case 'binary': {
+        if (x.operator === 'and') return isTrue(this.value(x.left, scope)) ? this.value(x.right, scope) : truth(false);
+        if (x.operator === 'or') { const left = this.value(x.left, scope); return isTrue(left) ? left : this.value(x.right, scope); }
+        return this.binary(x.operator, this.value(x.left, scope), this.value(x.right, scope));
+      }
+      case 'choice': return this.value(isTrue(this.value(x.test, scope)) ? x.then : x.otherwise, scope);
+      case 'comprehension': {
+        const over = this.value(x.over, scope);
+        if (over.kind !== 'list') throw new Unread('what this goes through is not known');
+        return { kind: 'list', items: over.items.map((each) => {
+          const inner = new Map(scope);
+          this.assign(x.target, each, inner);
+          return this.value(x.item, inner);
+        }) };
+      }
+      case 'call': return this.call(x, scope);
+      case 'other': throw new Unread('this is not read');
+    }
+  }
+
+  private attribute(of: Value, name: string): Value {
+    switch (of.kind) {
+      case 'path': {
+        const path = `${of.path}.${name}`;
+        return path === 'math.pi' ? number(Math.PI) : /\.(inf|Inf)$/.test(path) ? number(Infinity) : { kind: 'path', path };
+      }
+      case 'settings': {
+        const said = this.settings(name);
+        if (said === undefined) throw new Unread(`nothing says what ${name} is`);
+        return number(said);
+      }
+      case 'object': {
+        const found = of.attributes.get(name);
+        if (found?.kind === 'unknown') throw new Unread(found.why);
+        if (found !== undefined) return found;
+        const method = of.functions.get(name);
+        if (method !== undefined) return { kind: 'function', function: method, self: of };
+        if (name === 'training') return truth(false);
+        if (name === 'register_buffer' || name === 'register_parameter') return { kind: 'method', of, name };
+        const said = this.settings(name);
+        if (said !== undefined) return number(said);
+        throw new Unread(`nothing says what self.${name} is`);
+      }
+      case 'tensor': case 'loose':
+        if (name === 'shape') return size(of);
+        if (name === 'T' || name === 'mT') return turned(of);
+        if (name === 'device' || name === 'dtype') return { kind: 'text', value: name };
+        if (name === 'data') return of;
+        return { kind: 'method', of, name };
+      case 'layer': case 'list': case 'text': case 'number': return { kind: 'method', of, name };
+      default: throw new Unread(of.kind === 'unknown' ? of.why : 'this is not known');
+    }
+  }
+
+  private binary(operator: string, left: Value, right: Value): Value {
+    if (operator === 'is' || operator === 'is not') return truth((left.kind === 'none' && right.kind === 'none') === (operator === 'is'));
+    if (operator === '@') return product(left, right);
+    const isNumber = (x: Value): boolean => x.kind === 'number' || x.kind === 'truth';
+    if (isNumber(left) && isNumber(right)) {
+      const a = numberOf(left), b = numberOf(right);
+      const found = { '+': a + b, '-': a - b, '*': a * b, '/': a / b, '//': Math.floor(a / b), '%': a - b * Math.floor(a / b), '**': a ** b }[operator];
+      if (found !== undefined) return number(found);
+      const holds = { '==': a === b, '!=': a !== b, '<': a < b, '>': a > b, '<=': a <= b, '>=': a >= b }[operator];
+      if (holds !== undefined) return truth(holds);
+    }
+    if (left.kind === 'list' && right.kind === 'list' && operator === '+') return { kind: 'list', items: [...left.items, ...right.items] };
+    if ((operator === '==' || operator === '!=') && [left, right].every(({ kind }) => kind === 'text' || kind === 'none')) return truth((JSON.stringify(left) === JSON.stringify(right)) === (operator === '=='));
+    if (operator === '**' && right.kind === 'number' && left.kind === 'tensor') {
+      if (right.value === 2) return elementwise(left, left, (a) => `${a} * ${a}`);
+      if (right.value === 0.5) return tensor(`sqrt(${left.code})`, left.axes);
+    }
+    // A mask of 0 and 1 that is compared with 0 is the other mask.
+    if ((operator === '==' || operator === '!=') && (right.kind === 'truth' || (right.kind === 'number' && (right.value === 0 || right.value === 1)))) {
+      const mask = (operations['bool'] as Operation)(left, nothing);
+      return (operator === '==') === (numberOf(right) === 0) ? elementwiseNot(mask) : mask;
+    }
+    const written = { '+': '+', '-': '-', '*': '*', '/': '/', '<': '<', '>': '>', '<=': '<=', '>=': '>=', '&': '&&', '|': '||' }[operator];
+    if (written === undefined) throw new Unread('this operator is not read');
+    return elementwise(left, right, (a, b) => `(${a} ${written} ${b})`, /[<>=&|]/.test(operator));
+  }
+
+  private call(x: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {
+    const callee = this.value(x.callee, scope);
+    const values = this.several(x.given, scope);
+    const given = (from: number): Given => ({
+      all: values.slice(from), names: x.given.slice(from).map((each) => each.text),
+      at: (i, name) => {
+        const said = name === undefined ? undefined : x.named.get(name) ?? (name === 'dim' ? x.named.get('axis') : undefined);
+        return said === undefined ? values[i + from] : this.value(said, scope);
+      },
+    });
+    const named = (): Map<string, Value> => new Map([...x.named].map(([name, each]) => [name, this.value(each, scope)]));
+    if (callee.kind === 'function') return this.run(callee.function, callee.self, values, named(), callee.scope);
+    if (callee.kind === 'class') return this.made(callee.name, callee.body, values, named());
+    if (callee.kind === 'lambda') return callee.call(values);
+    if (callee.kind === 'layer') return callee.call(values[0] ?? none, values.slice(1));
+    if (callee.kind === 'object') {
+      const forward = callee.functions.get('forward');
+      if (forward === undefined) throw new Unread(`${callee.name} has no forward`);
+      return this.run(forward, callee, values, named());
+    }
+    if (callee.kind === 'method') return this.method(callee.of, callee.name, given(0));
+    if (callee.kind === 'path') return this.known(callee.path, values, given);
+    throw new Unread(callee.kind === 'unknown' ? callee.why : 'what is called here is not known');
+  }
+
+  /** The values of expressions, of which *x gives all of x. */
+  private several(all: Expression[], scope: Scope): Value[] {
+    return all.flatMap((each) => {
+      if (each.kind !== 'unary' || each.operator !== '*') return [this.value(each, scope)];
+      const found = this.value(each.of, scope);
+      if (found.kind !== 'list') throw new Unread('what * gives is not known');
+      return found.items;
+    });
+  }
+  private applied(callee: Value | undefined, given: Value[]): Value {
+    if (callee?.kind === 'lambda') return callee.call(given);
+    if (callee?.kind === 'layer') return callee.call(given[0] ?? none, given.slice(1));
+    if (callee?.kind === 'function') return this.run(callee.function, callee.self, given, new Map(), callee.scope);
+    throw new Unread('what is called here is not known');
+  }
+
+  private method(of: Value, name: string, given: Given): Value {
+    if (of.kind === 'object' && name.startsWith('register_')) {
+      of.attributes.set(given.all[0]?.kind === 'text' ? given.all[0].value : '', given.at(1, 'tensor') ?? none);
+      return none;
+    }
+    if (of.kind === 'list' && name === 'append') { of.items.push(given.all[0] ?? none); return none; }
+    if (of.kind === 'tensor' || of.kind === 'loose') {
+      if (name === 'size') return given.at(0, 'dim') === undefined ? size(of) : number(sizesOf(of)[placeOf(sizesOf(of).length, given.at(0, 'dim'))] as number);
+      if (name === 'dim') return number(sizesOf(of).length);
+    }
+    const operation = operations[name];
+    if (operation === undefined) throw new Unread(`${name} is not read yet`);
+    return operation(of, given);
+  }
+
+  private known(path: string, values: Value[], given: (from: number) => Given): Value {
+    const name = path.replace(/^.*\./, '');
+    const found = builtin(path, values, (callee, each) => this.applied(callee, each)) ??
+      (/^(torch\.)?nn\.(?!functional)|^(Conv1D|Rearrange)$/.test(path) ? layerOf(name, given(0), this.program) : undefined);
+    if (found !== undefined) return found;
+    const operation = operations[name];
+    if (operation === undefined) throw new Unread(`${path} is not read yet`);
+    return makers.includes(name) ? operation(none, given(0)) : operation(values[0] ?? none, given(1));
+  }
+
+  /** Runs a function; `self` is the object that it belongs to. */
+  run(called: PythonFunction, self: Value | undefined, values: Value[], named: Map<string, Value>, around: Scope = new Map()): Value {
+    if (++this.depth > 20) throw new Unread('functions call each other without an end');
+    const scope: Scope = new Map(around), parameters = called.parameters.filter(({ name }) => self === undefined || name !== 'self');
+    if (self !== undefined) scope.set('self', self);
+    parameters.forEach(({ name, otherwise }, i) => {
+      const said = this.settings(name);
+      const value = values[i] ?? named.get(name) ?? (otherwise !== null ? this.value(otherwise, this.globals) : said !== undefined ? number(said) : /config|cfg|args/.test(name) ? { kind: 'settings' } as Known : unknown(`nothing says what ${name} is`));
+      scope.set(name, value);
+    });
+    try {
+      this.block(called.body, scope);
+      return none;
+    } catch (error) {
+      if (error instanceof Returned) return error.value;
+      throw error;
+    } finally {
+      --this.depth;
+    }
+  }
+
+  made(name: string, body: Statement[], values: Value[], named: Map<string, Value>): Value {
+    const functions = new Map<string, PythonFunction>();
+    for (const each of body) {
+      if (each.kind === 'function') functions.set(each.function.name, each.function);
+      this.read.add(each.line);
+    }
+    const made: Value = { kind: 'object', name, functions, attributes: new Map() };
+    const init = functions.get('__init__');
+    if (init !== undefined) this.run(init, made, values, named);
+    return made;
+  }
+}

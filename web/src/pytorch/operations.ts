@@ -1,0 +1,208 @@
+// What PyTorch's functions and methods do to axes: each takes the tensor first, then what it was given.
+
+import { permuted, swapped, viewed } from './axes_moved.ts';
+import { einsum, elementwise, namedAfter, product, renamed } from './products.ts';
+import { free, literal, listed, loose, none, number, numberOf, placeOf, sizesOf, tensor, tensorOf, Unread, type Axis, type Tensor, type Value } from './values.ts';
+
+/** What a call was given beside the tensor, and how the sizes are named in the program. */
+export interface Given {
+  at(i: number, name?: string): Value | undefined;
+  all: Value[];
+  names: (string | undefined)[];
+}
+export type Operation = (x: Value, given: Given) => Value;
+export const nothing: Given = { at: () => undefined, all: [], names: [] };
+
+const same: Operation = (x) => x;
+const along = (name: string, otherwise?: number): Operation => (value, given) => {
+  const x = tensorOf(value), at = placeOf(x.axes.length, given.at(0, 'dim'), otherwise), { role } = x.axes[at] as Axis;
+  return role === '' ? x : tensor(`${name}<${role}>(${x.code})`, x.axes);
+};
+const reduced = (name: string): Operation => (value, given) => {
+  const x = tensorOf(value), at = placeOf(x.axes.length, given.at(0, 'dim')), keep = given.at(1, 'keepdim');
+  const { role } = x.axes[at] as Axis, rest = x.axes.filter((_, i) => i !== at);
+  if (keep?.kind === 'truth' && keep.value) rest.splice(at, 0, { role: '', size: 1, pooled: role });
+  return tensor(role === '' ? x.code : `${name}<${role}>(${x.code})`, rest);
+};
+/** Of a plain number, as math has them. */
+const ofNumbers: Record<string, (value: number) => number> = { sqrt: Math.sqrt, exp: Math.exp, tanh: Math.tanh };
+const each = (name: string): Operation => (x) => x.kind === 'number' && Object.hasOwn(ofNumbers, name) ? number(ofNumbers[name]?.(x.value) as number)
+  : x.kind === 'loose' ? loose(x.sizes, (axes) => `${name}(${x.code(axes)})`) : tensor(`${name}(${tensorOf(x).code})`, tensorOf(x).axes);
+const triangle = (name: string): Operation => (x, given) => {
+  const diagonal = given.at(0, 'diagonal') === undefined ? 0 : numberOf(given.at(0, 'diagonal'));
+  const write = (axes: Axis[], code: string): string => {
+    const [rows, columns] = axes.slice(-2) as [Axis | undefined, Axis | undefined];
+    if (rows === undefined || columns === undefined) throw new Unread('a triangle needs two axes');
+    return `${name}<${rows.role}, ${columns.role}${diagonal === 0 ? '' : `, ${diagonal}`}>(${code})`;
+  };
+  return x.kind === 'loose' ? loose(x.sizes, (axes) => write(axes, x.code(axes)), x.truths) : tensor(write(tensorOf(x).axes, tensorOf(x).code), tensorOf(x).axes, tensorOf(x).truths);
+};
+/** Of a triangle of ones headsup knows which way round it is, if they are truths. */
+const asTruths = (code: string): string => /^tri[lu]<[^(]*>\(ones<float, [^()]*>\(\)\)$/.test(code) ? code.replace('ones<float', 'ones<bool') : `(${code} != 0)`;
+const truths: Operation = (x) => x.kind === 'loose' ? loose(x.sizes, (axes) => x.truths ? x.code(axes) : asTruths(x.code(axes)), true)
+  : tensorOf(x).truths ? x : tensor(`(${tensorOf(x).code} != 0)`, tensorOf(x).axes, true);
+
+function sizes(given: Given, from = 0): { sizes: number[]; names: (string | undefined)[] } {
+  const first = given.all[from];
+  if (first?.kind === 'list') return { sizes: first.items.map(numberOf), names: (given.names[from] ?? '').replace(/^[([]|[)\]]$/g, '').split(',').map((each) => each.trim()) };
+  return { sizes: given.all.slice(from).map(numberOf), names: given.names.slice(from) };
+}
+const filled = (code: (axes: Axis[]) => string): Operation => (_, given) => loose(sizes({ ...given, all: given.all.filter(({ kind }) => kind === 'number' || kind === 'list') }).sizes, code);
+
+const filledWhere: Operation = (value, given) => {
+  const x = tensorOf(value), mask = truths(given.at(0, 'mask') as Value, given), fill = numberOf(given.at(1, 'value'));
+  const over = mask.kind === 'loose' ? namedAfter(mask, x, true) : tensorOf(mask);
+  return tensor(`masked_fill(${x.code}, ${over.code}, ${literal(fill)})`, x.axes);
+};
+const pieces = (x: Tensor, at: number, lengths: number[]): Value => {
+  const axis = x.axes[at] as Axis;
+  let first = 0;
+  return { kind: 'list', items: lengths.map((size) => {
+    const piece = tensor(`slice<${axis.role}<${size}>>(${x.code}, ${first})`, x.axes.map((each) => each === axis ? { ...axis, size } : each), x.truths);
+    first += size;
+    return piece;
+  }) };
+};
+const attention: Operation = (value, given) => {
+  const q = tensorOf(value), k = tensorOf(given.at(0, 'key')), v = tensorOf(given.at(1, 'value'));
+  const mask = given.at(2, 'attn_mask'), causal = given.at(4, 'is_causal'), [rows, features] = q.axes.slice(-2) as [Axis, Axis];
+  const scores = product(q, swapped(k, k.axes.length - 2, k.axes.length - 1)), keys = scores.axes.at(-1) as Axis;
+  let code = `scaled_scores<${features.role}>(${q.code}, ${k.axes.at(-2)?.role === keys.role ? k.code : renamed(k, (k.axes.at(-2) as Axis).role, keys.role).code})`;
+  if (causal?.kind === 'truth' && causal.value) code = `mask_future<${rows.role}, ${keys.role}>(${code})`;
+  if (mask !== undefined && mask.kind !== 'none') {
+    const over = mask.kind === 'loose' ? namedAfter(mask, scores, mask.truths) : tensorOf(mask);
+    code = over.truths ? `masked_fill(${code}, !${over.code}, -INFINITY)` : `${code} + ${over.code}`;
+  }
+  return product(tensor(`softmax<${keys.role}>(${code})`, scores.axes), v);
+};
+/** Where headsup lines up by name, a new axis of size 1 is nothing. */
+const unsqueezed: Operation = (x, given) => {
+  const rank = sizesOf(x as Tensor).length + 1, at = placeOf(rank, given.at(0, 'dim'));
+  if (x.kind === 'loose') return loose(x.sizes.toSpliced(at, 0, 1), (axes) => x.code(axes), x.truths);
+  return tensor(tensorOf(x).code, tensorOf(x).axes.toSpliced(at, 0, { role: '', size: 1 }), tensorOf(x).truths);
+};
+const squeezed: Operation = (value, given) => {
+  const x = tensorOf(value), at = given.at(0, 'dim') === undefined ? undefined : placeOf(x.axes.length, given.at(0, 'dim'));
+  return tensor(x.code, x.axes.filter(({ role }, i) => role !== '' || (at !== undefined && i !== at)), x.truths);
+};
+const repeated = (name: string): Operation => (value, given) => {
+  const x = tensorOf(value);
+  const times = name === 'repeat' ? sizes(given).sizes : x.axes.map((_, i) => i === placeOf(x.axes.length, given.at(1, 'dim')) ? numberOf(given.at(0, 'repeats')) : 1);
+  if (times.length !== x.axes.length) throw new Unread('axes are repeated that are not there yet');
+  const at = times.findIndex((each) => each !== 1);
+  if (at < 0) return x;
+  const axis = x.axes[at] as Axis, to: Axis = { role: axis.role === 'kv_heads' ? 'heads' : `all_${axis.role}`, size: axis.size * (times[at] as number) };
+  const groups = `kv_heads<${axis.size}>, copies<${times[at] as number}>`;
+  if (axis.role === '' || times.filter((each) => each !== 1).length > 1) throw new Unread('several axes are repeated');
+  return tensor(`${name}<${axis.role}, ${to.role}<${to.size}>>(${x.code})`, x.axes.with(at, axis.role === 'kv_heads' ? { ...to, groups } : to), x.truths);
+};
+const expanded: Operation = (value, given) => {
+  const wanted = sizes(given).sizes, x = value.kind === 'loose' ? value : tensorOf(value);
+  if (wanted.slice(-sizesOf(x).length).every((size, i) => size === -1 || size === sizesOf(x)[i] || sizesOf(x)[i] === 1)) return x;
+  if (x.kind === 'loose' || wanted.length !== x.axes.length) throw new Unread('this expand is not known');
+  const axes = x.axes.map((axis, i) => axis.role !== '' || wanted[i] === 1 || wanted[i] === -1 ? axis : { role: free('copies', x.axes), size: wanted[i] as number, made: true });
+  const fresh = axes.filter((axis, i) => axis !== x.axes[i]);
+  if (fresh.length !== 1) throw new Unread('this expand is not known');
+  return tensor(`reorder<axes<${listed(axes)}>>(expand<${listed(fresh)}>(${x.code}))`, axes, x.truths);
+};
+/** einops: a view into the letters of the left side, a permutation, and a view into the groups of the right one. */
+function rearranged(x: Tensor, given: Given): Tensor {
+  const pattern = given.at(0);
+  const sides = (pattern?.kind === 'text' ? pattern.value : '').split('->').map((side) => [...side.matchAll(/\(([^)]*)\)|(\S+)/g)].map(([, group, letter]) => group === undefined ? [letter as string] : group.split(' ').filter((each) => each !== '')));
+  const [left, right] = sides;
+  if (left === undefined || right === undefined || left.length !== x.axes.length || [...left, ...right].flat().some((name) => !/^[a-z]\w*$/.test(name))) throw new Unread('this pattern is not known');
+  const known = new Map<string, number>();
+  left.forEach((group, i) => {
+    for (const name of group) { const said = group.length === 1 ? number((x.axes[i] as Axis).size) : given.at(Infinity, name); if (said !== undefined) known.set(name, numberOf(said)); }
+    const open = group.filter((name) => !known.has(name)), rest = group.reduce((product, name) => product * (known.get(name) ?? 1), 1);
+    if (open.length > 1) throw new Unread('the sizes of this pattern are not known');
+    for (const name of open) known.set(name, (x.axes[i] as Axis).size / rest);
+  });
+  const letters = left.flat(), wanted = right.flat();
+  if ([...letters].sort().join() !== [...wanted].sort().join()) throw new Unread('this pattern is not known');
+  const apart = viewed(x, letters.map((name) => known.get(name) as number), letters.map((name) => name === 'd' ? 'head_dim' : name));
+  const moved = permuted(apart, wanted.map((name) => letters.indexOf(name)));
+  return viewed(moved, right.map((group) => group.reduce((product, name) => product * (known.get(name) as number), 1)), []);
+}
+const joined = (stacked: boolean): Operation => (value, given) => {
+  if (value.kind !== 'list') throw new Unread('what is joined is not known');
+  const all = value.items.map(tensorOf), [first] = all;
+  if (first === undefined) throw new Unread('nothing is joined');
+  const at = placeOf(first.axes.length + (stacked ? 1 : 0), given.at(0, 'dim'), 0);
+  if (stacked) {
+    const made: Axis = { role: 'parts', size: all.length }, code = `stack<parts>(${all.map(({ code: each }) => each).join(', ')})`;
+    return at === 0 ? tensor(code, [made, ...first.axes]) : permuted(tensor(code, [made, ...first.axes]), [...first.axes.keys()].map((i) => i + 1).toSpliced(at, 0, 0));
+  }
+  const { role } = first.axes[at] as Axis, size = all.reduce((sum, { axes }) => sum + (axes[at] as Axis).size, 0);
+  return tensor(`concat<${role}>(${all.map(({ code }) => code).join(', ')})`, first.axes.with(at, { role, size }));
+};
+const flattened: Operation = (value, given) => {
+  const x = tensorOf(value), from = placeOf(x.axes.length, given.at(0, 'start_dim'), 0), to = placeOf(x.axes.length, given.at(1, 'end_dim'), -1);
+  const whole = x.axes.slice(from, to + 1).reduce((all, { size }) => all * size, 1);
+  return viewed(x, x.axes.map(({ size }) => size).toSpliced(from, to + 1 - from, whole), []);
+};
+const unflattened: Operation = (value, given) => {
+  const x = tensorOf(value), at = placeOf(x.axes.length, given.at(0, 'dim')), parts = sizes(given, 1);
+  return viewed(x, x.axes.map(({ size }) => size).toSpliced(at, 1, ...parts.sizes), x.axes.map(() => undefined as string | undefined).toSpliced(at, 1, ...parts.names));
+};
+
+export const operations: Record<string, Operation> = {
+  ...Object.fromEntries(['contiguous', 'clone', 'detach', 'float', 'half', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'double', 'bfloat16'].map((name) => [name, same])),
+  softmax: along('softmax'), log_softmax: along('log_softmax'), cumsum: along('cumsum'), argmax: reduced('argmax'), sum: reduced('sum'), mean: reduced('mean'), amax: reduced('max'),
+  layer_norm: (x) => along('layer_norm')(x, { at: () => number(-1), all: [], names: [] }),
+  sqrt: each('sqrt'), exp: each('exp'), tanh: each('tanh'), sigmoid: each('sigmoid'), relu: each('relu'), gelu: each('gelu'), silu: each('silu'),
+  rsqrt: (x) => elementwise(number(1), each('sqrt')(x, nothing), (a, b) => `${a} / ${b}`),
+  tril: triangle('tril'), triu: triangle('triu'), bool: truths, logical_not: (x) => elementwiseNot(truths(x, nothing)),
+  masked_fill: filledWhere, masked_fill_: filledWhere,
+  transpose: (x, given) => swapped(tensorOf(x), placeOf(tensorOf(x).axes.length, given.at(0, 'dim0')), placeOf(tensorOf(x).axes.length, given.at(1, 'dim1'))),
+  t: (x) => turned(x), permute: (x, given) => permuted(tensorOf(x), sizes(given).sizes.map((at) => at < 0 ? at + tensorOf(x).axes.length : at)),
+  view: (x, given) => {
+    const to = sizes(given);
+    if (x.kind !== 'loose') return viewed(tensorOf(x), to.sizes, to.names);
+    // Axes of size 1 alone may come and go.
+    if (x.sizes.filter((size) => size !== 1).join() !== to.sizes.filter((size) => size !== 1).join()) throw new Unread('nothing says what its axes are');
+    return loose(to.sizes, x.code, x.truths);
+  },
+  flatten: flattened, unflatten: unflattened, unsqueeze: unsqueezed, squeeze: squeezed, expand: expanded,
+  repeat: repeated('repeat'), repeat_interleave: repeated('repeat_interleave'),
+  matmul: (x, given) => product(x, given.at(0, 'other') as Value), einsum: (x, given) => einsum(x.kind === 'text' ? x.value : '', given.all.map(tensorOf)),
+  cat: joined(false), stack: joined(true),
+  chunk: (x, given) => {
+    const all = tensorOf(x), at = placeOf(all.axes.length, given.at(1, 'dim'), 0), count = numberOf(given.at(0, 'chunks'));
+    return pieces(all, at, Array<number>(count).fill((all.axes[at] as Axis).size / count));
+  },
+  split: (x, given) => {
+    const all = tensorOf(x), at = placeOf(all.axes.length, given.at(1, 'dim'), 0), by = given.at(0, 'split_size');
+    const size = (all.axes[at] as Axis).size;
+    return pieces(all, at, by?.kind === 'list' ? by.items.map(numberOf) : Array<number>(Math.ceil(size / numberOf(by))).fill(numberOf(by)));
+  },
+  unbind: (x, given) => {
+    const all = tensorOf(x), at = placeOf(all.axes.length, given.at(0, 'dim'), 0), { role, size } = all.axes[at] as Axis;
+    return { kind: 'list', items: Array.from({ length: size }, (_, i) => tensor(`take<${role}>(${all.code}, ${i})`, all.axes.toSpliced(at, 1))) };
+  },
+  scaled_dot_product_attention: attention,
+  ones: filled((axes) => `ones<float, ${listed(axes)}>()`), zeros: filled((axes) => `zeros<float, ${listed(axes)}>()`),
+  rand: filled((axes) => `rand<${listed(axes)}>(generator)`), full: (x, given) => {
+    const by = literal(numberOf(given.at(1, 'fill_value')));
+    return filled((axes) => `(zeros<float, ${listed(axes)}>() + ${by})`)(x, { ...given, all: given.all.slice(0, 1) });
+  },
+  where: (x, given) => {
+    const mask = tensorOf(x), yes = given.at(0), no = given.at(1);
+    if (no?.kind === 'tensor' && yes?.kind === 'number') return tensor(`masked_fill(${no.code}, ${mask.code}, ${literal(yes.value)})`, no.axes);
+    if (yes?.kind === 'tensor' && no?.kind === 'number') return tensor(`masked_fill(${yes.code}, !${mask.code}, ${literal(no.value)})`, yes.axes);
+    throw new Unread('this where is not known');
+  },
+  register_buffer: () => none, tensor: (_, given) => given.at(0) ?? none, deepcopy: same,
+  rearrange: (x, given) => rearranged(tensorOf(x), given),
+};
+for (const [name, as] of Object.entries({ reshape: 'view', mm: 'matmul', bmm: 'matmul', swapaxes: 'transpose', swapdims: 'transpose', concat: 'cat', concatenate: 'cat', randn: 'rand', empty: 'rand', tril_: 'tril', triu_: 'triu', max: 'amax', softmax_: 'softmax', Tensor: 'rand' }))
+  operations[name] = operations[as] as Operation;
+
+export function elementwiseNot(x: Value): Value {
+  return x.kind === 'loose' ? loose(x.sizes, (axes) => `!${x.code(axes)}`, true) : tensor(`!${tensorOf(x).code}`, tensorOf(x).axes, true);
+}
+export function turned(value: Value): Value {
+  if (value.kind === 'loose') return loose(value.sizes.toReversed(), (axes) => `transpose(${value.code(axes.toReversed())})`);
+  const x = tensorOf(value);
+  return swapped(x, x.axes.length - 2, x.axes.length - 1);
+}

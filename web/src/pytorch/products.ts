@@ -1,0 +1,168 @@
+// What stands beside what: products over an axis, sums by place, and tensors that get their names from others.
+
+import { free, listed, literal, loose, named, type Axis, type Loose, type Tensor, tensor, typeOf, Unread, type Value } from './values.ts';
+
+export const renamed = (x: Tensor, from: string, to: string): Tensor =>
+  tensor(`rename<${from}, ${to}>(${x.code})`, x.axes.map((axis) => axis.role === from ? { ...axis, role: to, from } : axis), x.truths);
+
+/** Names for features that a weight makes of others. */
+export function madeFrom(x: Axis, others: Axis[]): string {
+  return ['d_out', 'd_in', 'features'].find((role) => role !== x.role && !others.some((each) => each.role === role)) ?? free('features', others);
+}
+
+/** The keys that queries meet: tokens a second time. */
+const second = (role: string, taken: Axis[]): string => free(role === 'tokens' ? 'keys' : `other_${role}`, taken);
+
+/** left @ right, as PyTorch pairs their axes by place. */
+export function product(left: Value, right: Value): Tensor {
+  if (left.kind === 'tensor' && right.kind === 'loose' && right.sizes.length === 2) {
+    const inner = left.axes.at(-1) as Axis;
+    const out: Axis = { role: madeFrom(inner, left.axes), size: right.sizes[1] as number, made: true };
+    return product(left, tensor(right.code([{ role: inner.role, size: right.sizes[0] as number }, out]), [{ role: inner.role, size: right.sizes[0] as number }, out]));
+  }
+  if (left.kind !== 'tensor' || right.kind !== 'tensor') throw new Unread('nothing says what the axes of one side are');
+  const inner = left.axes.at(-1) as Axis;
+  let to = right;
+  const at = to.axes.length === 1 ? 0 : to.axes.length - 2;
+  const met = to.axes[at] as Axis, kept = to.axes.length === 1 ? undefined : to.axes.at(-1) as Axis;
+  if (inner.role === '' || met.role === '' || kept?.role === '') throw new Unread('a product over an axis of size 1');
+  to = namedLike(to, left, 2);
+  const from = grouped(left, to);
+  // Values are over what became keys when queries met them.
+  if (met.role !== inner.role && (inner.from === met.role || (met.made === true && met.size === inner.size)) && !to.axes.some(({ role }) => role === inner.role))
+    to = renamed(to, met.role, inner.role);
+  if (kept !== undefined && left.axes.some((axis, i) => axis.role === kept.role && i >= left.axes.length - 2))
+    to = renamed(to, kept.role, second(kept.role, [...left.axes, ...to.axes]));
+  const rows = left.axes.length === 1 ? [] : left.axes.slice(-2, -1), columns = kept === undefined ? [] : to.axes.slice(-1);
+  const batch = broadcast(from.axes.slice(0, -2), to.axes.slice(0, -2));
+  return tensor(`matmul(${from.code}, ${to.code})`, [...batch, ...rows, ...columns]);
+}
+
+/** x with the names that the other has where PyTorch lines them up, if its own were chosen here. */
+function namedLike(x: Tensor, other: Tensor, beforeLast = 0): Tensor {
+  let now = x;
+  for (let i = 1 + beforeLast; i <= Math.min(x.axes.length, other.axes.length); ++i) {
+    const mine = now.axes.at(-i) as Axis, theirs = other.axes.at(-i) as Axis;
+    const isOpen = mine.made === true || theirs.from === mine.role;
+    if (mine.role === theirs.role || mine.role === '' || theirs.role === '' || !isOpen || now.axes.some(({ role }) => role === theirs.role)) continue;
+    now = renamed(now, mine.role, theirs.role);
+  }
+  return now;
+}
+
+/** Heads of queries beside shared keys: neighbours share, as every grouped attention has it. */
+function grouped(x: Tensor, other: Tensor): Tensor {
+  const shared = other.axes.find(({ groups }) => groups !== undefined), mine = x.axes.findIndex(({ role }) => role === shared?.role);
+  const axis = x.axes[mine];
+  if (shared?.groups === undefined || axis === undefined || axis.groups !== undefined) return x;
+  return tensor(`assume_factors<${axis.role}, ${shared.groups}>(${x.code})`, x.axes.with(mine, { ...axis, groups: shared.groups }));
+}
+
+/** An axis of one feature that PyTorch gives to each of the other's is nothing where headsup lines up by name. */
+function alone(x: Tensor, other: Tensor): Tensor {
+  const at = x.axes.findIndex((axis, i) => axis.made === true && axis.size === 1 && (other.axes.at(i - x.axes.length)?.size ?? 1) !== 1);
+  const axis = x.axes[at];
+  return axis === undefined ? x : tensor(`take<${axis.role}>(${x.code}, 0)`, x.axes.with(at, { role: '', size: 1 }), x.truths);
+}
+
+/** What keepdim kept of an axis goes to each of that axis again. */
+function spread(x: Tensor, other: Tensor): Tensor {
+  let now = x;
+  x.axes.forEach(({ pooled }, i) => {
+    const beside = other.axes.at(i - x.axes.length);
+    if (pooled !== undefined && beside?.role === pooled) now = tensor(`expand<${typeOf(beside)}>(${now.code})`, now.axes);
+  });
+  return now;
+}
+
+/** That axes which PyTorch lines up from the end are the same ones: headsup lines up by name. */
+function pairedByPlace(left: Axis[], right: Axis[]): void {
+  for (let i = 1; i <= Math.min(left.length, right.length); ++i) {
+    const a = left.at(-i) as Axis, b = right.at(-i) as Axis;
+    if (a.role !== b.role && a.role !== '' && b.role !== '') throw new Unread(`PyTorch lines up ${typeOf(a)} with ${typeOf(b)} here, by place; headsup lines up by name`);
+  }
+}
+function broadcast(left: Axis[], right: Axis[]): Axis[] {
+  pairedByPlace(left, right);
+  const rank = Math.max(left.length, right.length);
+  return Array.from({ length: rank }, (_, i) => {
+    const a = left.at(i - rank), b = right.at(i - rank);
+    return (i >= rank - left.length ? a?.role === '' && i >= rank - right.length ? b : a : b) as Axis;
+  });
+}
+
+/** A loose tensor with the names of what it is lined up with from the end; sizes of 1 have none. */
+export function namedAfter(x: Loose, other: Tensor, truths: boolean): Tensor {
+  if (x.sizes.length > other.axes.length) throw new Unread('one side has more axes than the other');
+  if (x.sizes.some((size, i) => size !== 1 && size !== other.axes.at(i - x.sizes.length)?.size)) throw new Unread('the sizes of both sides differ: PyTorch stops here too');
+  const axes = x.sizes.map((size, i) => {
+    const beside = other.axes.at(i - x.sizes.length) as Axis;
+    return size === 1 ? { role: '', size } : { ...beside, size };
+  });
+  return tensor(x.code(named(axes)), axes, truths);
+}
+
+/** left + right and the like. */
+export function elementwise(left: Value, right: Value, write: (a: string, b: string) => string, truths = false): Value {
+  if (left.kind === 'loose' && right.kind === 'tensor') return elementwise(namedAfter(left, right, left.truths), right, write, truths);
+  if (right.kind === 'loose' && left.kind === 'tensor') return elementwise(left, namedAfter(right, left, right.truths), write, truths);
+  if (left.kind === 'number' && right.kind === 'tensor') return tensor(write(literal(left.value), right.code), right.axes, truths);
+  if (left.kind === 'tensor' && right.kind === 'number') return tensor(write(left.code, literal(right.value)), left.axes, truths);
+  if (left.kind === 'loose' && right.kind === 'number') return loose(left.sizes, (axes) => write(left.code(axes), literal(right.value)), truths);
+  if (left.kind === 'number' && right.kind === 'loose') return loose(right.sizes, (axes) => write(literal(left.value), right.code(axes)), truths);
+  if (left.kind === 'loose' && right.kind === 'loose') return looseBoth(left, right, write, truths);
+  if (left.kind !== 'tensor' || right.kind !== 'tensor') throw new Unread('this is no sum of tensors and numbers');
+  const beside = namedLike(alone(right, left), left), alike = namedLike(alone(left, beside), beside), named = spread(beside, alike), first = spread(alike, beside);
+  return tensor(write(first.code, named.code), broadcast(first.axes, named.axes), truths);
+}
+
+/** Two tensors that are not named yet, such as positions of queries beside those of keys. */
+function looseBoth(left: Loose, right: Loose, write: (a: string, b: string) => string, truths: boolean): Loose {
+  const rank = Math.max(left.sizes.length, right.sizes.length);
+  const sizes = Array.from({ length: rank }, (_, i) => {
+    const a = left.sizes.at(i - rank) ?? 1, b = right.sizes.at(i - rank) ?? 1;
+    if (a !== b && a !== 1 && b !== 1) throw new Unread('the sizes of both sides differ: PyTorch stops here too');
+    return Math.max(a, b);
+  });
+  const of = (x: Loose, axes: Axis[]): Axis[] => {
+    let next = 0;
+    return sizes.flatMap((size, i) => {
+      const axis = size === 1 ? undefined : axes[next++], at = i - rank + x.sizes.length;
+      return axis !== undefined && at >= 0 && x.sizes[at] !== 1 ? [axis] : [];
+    });
+  };
+  return loose(sizes, (axes) => {
+    const mine = of(left, axes), theirs = of(right, axes), missing = theirs.filter((axis) => !mine.includes(axis));
+    const spread = missing.length > 0 && mine.some((axis) => !theirs.includes(axis));
+    return write(spread ? `expand<${listed(missing)}>(${left.code(mine)})` : left.code(mine), right.code(theirs));
+  }, truths);
+}
+
+/** einsum of two tensors, over the letters that the result has not. */
+export function einsum(pattern: string, operands: Tensor[]): Tensor {
+  const [from = '', to = ''] = pattern.replaceAll(' ', '').split('->');
+  const letters = from.split(','), [left, first] = operands;
+  if (operands.length !== 2 || letters.length !== 2 || left === undefined || first === undefined || /[^a-zA-Z,]/.test(from)) throw new Unread('this einsum is not known');
+  let right = first;
+  const [of, and] = letters as [string, string];
+  if (of.length !== left.axes.length || and.length !== right.axes.length) throw new Unread('the letters are not as many as the axes');
+  const contracted = [...of].filter((letter) => and.includes(letter) && !to.includes(letter));
+  if (contracted.length !== 1 || [...of, ...and].some((letter) => !to.includes(letter) && letter !== contracted[0])) throw new Unread('this einsum is not known');
+  const before = right.axes.map(({ role }) => role);
+  [...and].forEach((letter, i) => {
+    const at = of.indexOf(letter), mine = before[i] as string, theirs = left.axes[at];
+    if (at < 0 && left.axes.some(({ role }) => role === mine)) right = renamed(right, mine, second(mine, [...left.axes, ...right.axes]));
+    else if (theirs !== undefined && theirs.role !== mine && theirs.from === mine && !right.axes.some(({ role }) => role === theirs.role)) right = renamed(right, mine, theirs.role);
+  });
+  const summed = left.axes[of.indexOf(contracted[0] as string)] as Axis;
+  const axisOf = (letter: string): Axis => (of.includes(letter) ? left.axes[of.indexOf(letter)] : right.axes[and.indexOf(letter)]) as Axis;
+  const shared = [...of].filter((letter) => and.includes(letter) && letter !== contracted[0]);
+  const made = [...shared, ...[...of].filter((letter) => !and.includes(letter)), ...[...and].filter((letter) => !of.includes(letter))];
+  const result = tensor(`contract<${summed.role}>(${left.code}, ${right.code})`, made.map(axisOf));
+  return to === made.join('') ? result : orderedAs(result, [...to].map((letter) => made.indexOf(letter)));
+}
+
+function orderedAs(x: Tensor, order: number[]): Tensor {
+  const axes = order.map((at) => x.axes[at] as Axis);
+  return tensor(`reorder<axes<${listed(axes)}>>(${x.code})`, axes);
+}

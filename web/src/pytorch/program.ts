@@ -1,0 +1,41 @@
+// The program in C++ that is written, line by line, and the line of Python that each comes from.
+
+import type { Axis } from './values.ts';
+import { listed } from './values.ts';
+
+/** The roles that headsup brings; others are declared. */
+const known = ['all_heads', 'batch', 'context_length', 'copies', 'd_in', 'd_out', 'halves', 'head_dim', 'heads', 'keys', 'kv_heads', 'pairs', 'tokens', 'vocab'];
+
+export class Program {
+  private readonly lines: { code: string; from: number }[] = [];
+  private readonly inputs: string[] = [];
+  private names = 0;
+  /** The line of Python that is read. */
+  at = 0;
+
+  /** A variable for a value; returns its name. */
+  declared(name: string, type: string, value: string): string {
+    const called = `${name.replace(/\W/g, '_')}_${++this.names}`;
+    this.lines.push({ code: `  ${type} ${called}${value};`, from: this.at });
+    return called;
+  }
+  variable(name: string, code: string): string {
+    return /^\w+$/.test(code) ? code : this.declared(name, 'auto const', ` = ${code}`);
+  }
+  input(name: string, axes: Axis[], scalar = 'float'): string {
+    this.inputs.push(`tensor<${scalar}, ${listed(axes)}> const& ${name}_`);
+    return `${name}_`;
+  }
+
+  /** The whole of it, and for each of its lines the line of Python, or 0. */
+  written(): { text: string; from: number[] } {
+    const body = this.lines.map(({ code }) => code).join('\n');
+    const whole = `${this.inputs.join()} ${body}`;
+    const sized = [...whole.matchAll(/\b([a-z]\w*)<\d/g)].map(([, role]) => role as string);
+    const said = [...whole.matchAll(/\b(?:rename|merge|repeat|repeat_interleave)<([\w, ]+)/g)].flatMap(([, roles]) => (roles as string).split(', '));
+    const own = [...new Set([...sized, ...said])].filter((role) => !known.includes(role));
+    const head = ['#include <headsup/headsup.hpp>', '', '#include <cmath>', '', ...own.map((role) => `template <std::size_t N> struct ${role} : headsup::axis<"${role}", N> {};`),
+      'using namespace headsup;', '', `void forward(torch_generator& generator${this.inputs.map((each) => `, ${each}`).join('')}) {`, '  (void)generator;'];
+    return { text: [...head, body, '}', ''].join('\n'), from: [...head.map(() => 0), ...this.lines.map(({ from }) => from), 0, 0] };
+  }
+}

@@ -1,0 +1,176 @@
+// Reads Python: what Lezer finds, as syntax.ts has it.
+
+import { parser } from '@lezer/python';
+import type { SyntaxNode } from '@lezer/common';
+import type { Expression, PythonFunction, Slice, Statement } from './syntax.ts';
+
+export function statementsOf(source: string): Statement[] {
+  return new Reader(source).block(parser.parse(source).topNode);
+}
+
+/** Of what is broken off there may be none. */
+function childrenOf(node: SyntaxNode | null | undefined): SyntaxNode[] {
+  const all: SyntaxNode[] = [];
+  for (let each = node?.firstChild ?? null; each !== null; each = each.nextSibling) if (each.name !== 'Comment') all.push(each);
+  return all;
+}
+
+/** What stands between commas. */
+function between(nodes: SyntaxNode[]): SyntaxNode[][] {
+  const parts: SyntaxNode[][] = [[]];
+  for (const each of nodes) {
+    if (each.name === ',') parts.push([]);
+    else parts.at(-1)?.push(each);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+class Reader {
+  private readonly starts: number[] = [0];
+
+  constructor(private readonly source: string) {
+    for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) this.starts.push(at + 1);
+  }
+
+  block(node: SyntaxNode): Statement[] {
+    return childrenOf(node).filter(({ name }) => name !== ':').map((each) => this.statement(each));
+  }
+
+  private place(node: SyntaxNode): { line: number; text: string } {
+    return { line: this.starts.findLastIndex((start) => start <= node.from) + 1, text: this.source.slice(node.from, node.to) };
+  }
+
+  private statement(node: SyntaxNode): Statement {
+    const at = this.place(node), children = childrenOf(node), first = children[0] as SyntaxNode;
+    switch (node.name) {
+      case 'AssignStatement': {
+        const sides: SyntaxNode[][] = [[]];
+        for (const each of children) {
+          if (each.name === 'AssignOp') sides.push([]);
+          else if (each.name !== 'TypeDef') sides.at(-1)?.push(each);
+        }
+        const [value, ...targets] = sides.reverse().map((side) => this.row(side, at));
+        return value === undefined || targets.length === 0 ? { ...at, kind: 'other' } : { ...at, kind: 'assign', targets, value };
+      }
+      case 'UpdateStatement': {
+        const [target, operator, ...value] = children as [SyntaxNode, SyntaxNode, SyntaxNode];
+        return { ...at, kind: 'update', target: this.expression(target), operator: this.place(operator).text.replace('=', ''), value: this.row(value, at) };
+      }
+      case 'ExpressionStatement': {
+        const value = this.row(children, at);
+        return value.kind === 'text' ? { ...at, kind: 'nothing' } : { ...at, kind: 'expression', value };
+      }
+      case 'ReturnStatement':
+        return { ...at, kind: 'return', value: children.length > 1 ? this.row(children.slice(1), at) : null };
+      case 'IfStatement': {
+        const branches: { test: Expression | null; body: Statement[] }[] = [];
+        let test: Expression | null = null;
+        for (const each of children) {
+          if (each.name === 'Body') branches.push({ test, body: this.block(each) });
+          else if (each.name === 'else') test = null;
+          else if (each.name !== 'if' && each.name !== 'elif') test = this.expression(each);
+        }
+        return { ...at, kind: 'if', branches };
+      }
+      case 'FunctionDefinition':
+        return { ...at, kind: 'function', function: this.functionOf(node) };
+      case 'DecoratedStatement': {
+        const inner = children.find(({ name }) => name !== 'Decorator');
+        return inner === undefined ? { ...at, kind: 'other' } : this.statement(inner);
+      }
+      case 'ClassDefinition': {
+        const name = node.getChild('VariableName'), body = node.getChild('Body');
+        return name === null || body === null ? { ...at, kind: 'other' } : { ...at, kind: 'class', name: this.place(name).text, body: this.block(body) };
+      }
+      case 'StatementGroup':
+        return this.statement(first);
+      case 'PassStatement': case 'AssertStatement': case 'ImportStatement': case 'DeleteStatement': case 'RaiseStatement':
+        return { ...at, kind: 'nothing' };
+      default:
+        return { ...at, kind: 'other' };
+    }
+  }
+
+  private functionOf(node: SyntaxNode): PythonFunction {
+    const name = node.getChild('VariableName'), list = node.getChild('ParamList'), body = node.getChild('Body');
+    const parameters = between(childrenOf(list).slice(1, -1)).flatMap((part) => {
+      const named = part[0];
+      if (named?.name !== 'VariableName') return [];
+      const at = part.findIndex((each) => each.name === 'AssignOp');
+      return [{ name: this.place(named).text, otherwise: at < 0 ? null : this.expression(part[at + 1] as SyntaxNode) }];
+    });
+    return { name: name === null ? '' : this.place(name).text, ...this.place(node), parameters, body: body === null ? [] : this.block(body) };
+  }
+
+  /** One expression, or several between commas. */
+  private row(nodes: SyntaxNode[], at: { line: number; text: string }): Expression {
+    const parts = between(nodes);
+    if (parts.length === 1 && !nodes.some(({ name }) => name === ',')) return this.expression(nodes[0] as SyntaxNode);
+    return { ...at, kind: 'list', items: parts.map((part) => this.item(part)) };
+  }
+
+  private expression(node: SyntaxNode): Expression {
+    const at = this.place(node), children = childrenOf(node), [first, second, third] = children as [SyntaxNode, SyntaxNode, SyntaxNode];
+    switch (node.name) {
+      case 'VariableName': return { ...at, kind: 'name', name: at.text };
+      case 'Number': return { ...at, kind: 'number', value: Number(at.text.replaceAll('_', '')) };
+      case 'String': return { ...at, kind: 'text', value: at.text.replace(/^[rbfu]*("""|'''|"|')|("""|'''|"|')$/gi, '') };
+      case 'Boolean': return { ...at, kind: 'constant', value: at.text === 'True' };
+      case 'None': return { ...at, kind: 'constant', value: null };
+      case 'Ellipsis': return { ...at, kind: 'constant', value: 'ellipsis' };
+      case 'ParenthesizedExpression': return this.expression(second);
+      case 'TupleExpression': case 'ArrayExpression':
+        return { ...at, kind: 'list', items: between(children.slice(1, -1)).map((part) => this.item(part)) };
+      case 'UnaryExpression': return { ...at, kind: 'unary', operator: this.place(first).text, of: this.expression(second) };
+      case 'BinaryExpression': {
+        const operator = children.slice(1, -1).map((each) => this.place(each).text).join(' ');
+        return { ...at, kind: 'binary', operator, left: this.expression(first), right: this.expression(children.at(-1) as SyntaxNode) };
+      }
+      case 'ConditionalExpression':
+        return { ...at, kind: 'choice', then: this.expression(first), test: this.expression(third), otherwise: this.expression(children.at(-1) as SyntaxNode) };
+      case 'ArrayComprehensionExpression': case 'ComprehensionExpression': {
+        return this.comprehension(children.slice(1, -1), at);
+      }
+      case 'MemberExpression':
+        if (second.name === '.') return { ...at, kind: 'attribute', of: this.expression(first), name: this.place(third).text };
+        return { ...at, kind: 'subscript', of: this.expression(first), index: between(children.slice(2, -1)).map((part) => this.index(part)) };
+      case 'CallExpression': {
+        const given: Expression[] = [], named = new Map<string, Expression>();
+        const list = childrenOf(second).slice(1, -1);
+        // A comprehension needs no brackets of its own.
+        if (list.some(({ name }) => name === 'for')) return { ...at, kind: 'call', callee: this.expression(first), given: [this.comprehension(list, at)], named };
+        for (const part of between(list)) {
+          if (part[1]?.name === 'AssignOp') named.set(this.place(part[0] as SyntaxNode).text, this.expression(part[2] as SyntaxNode));
+          else given.push(this.item(part));
+        }
+        return { ...at, kind: 'call', callee: this.expression(first), given, named };
+      }
+      case 'LambdaExpression': {
+        const parameters = node.getChild('ParamList');
+        return { ...at, kind: 'lambda', parameters: parameters === null ? [] : between(childrenOf(parameters)).map((part) => this.place(part[0] as SyntaxNode).text), value: this.expression(children.at(-1) as SyntaxNode) };
+      }
+      default: return { ...at, kind: 'other' };
+    }
+  }
+
+  /** One of several between commas, perhaps with a * before it. */
+  private item(part: SyntaxNode[]): Expression {
+    const last = part.at(-1) as SyntaxNode;
+    return part[0]?.name === '*' ? { ...this.place(last), kind: 'unary', operator: '*', of: this.expression(last) } : this.expression(last);
+  }
+
+  /** item for target in over. */
+  private comprehension(parts: SyntaxNode[], at: { line: number; text: string }): Expression {
+    const start = parts.findIndex(({ name }) => name === 'for'), middle = parts.findIndex(({ name }) => name === 'in');
+    const item = parts[0], over = parts[middle + 1];
+    if (item === undefined || over === undefined || start !== 1 || middle < 0 || parts.length > middle + 2) return { ...at, kind: 'other' };
+    return { ...at, kind: 'comprehension', item: this.expression(item), target: this.row(parts.slice(start + 1, middle), at), over: this.expression(over) };
+  }
+
+  private index(part: SyntaxNode[]): Expression | Slice {
+    const colon = part.findIndex(({ name }) => name === ':');
+    if (colon < 0) return this.expression(part[0] as SyntaxNode);
+    const from = part[colon - 1], to = part[colon + 1];
+    return { kind: 'slice', from: from === undefined ? null : this.expression(from), to: to === undefined || to.name === ':' ? null : this.expression(to) };
+  }
+}

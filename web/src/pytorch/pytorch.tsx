@@ -1,0 +1,101 @@
+// Paste your PyTorch: the forward of an attention module, read with its axes named, checked by headsup, and answered at the
+// line where it is refused.
+
+import { useMemo, useState } from 'preact/hooks';
+import { useChecking } from '../compiler/checking.ts';
+import { Sentence } from '../page/axes.tsx';
+import type { PartProps } from '../page/part.ts';
+import { store, stored } from '../page/storage.ts';
+import { begin } from './examples.ts';
+import { axesIn } from './inputs.ts';
+import { translated, type Input, type Translation } from './translation.ts';
+import { listed, type Axis } from './values.ts';
+import { refusalOf, summaryOf, type Refusal } from './verdict.ts';
+
+export function PyTorch(_: PartProps) {
+  const [source, setSource] = useState(() => stored('pytorch.source', begin));
+  const [stated, setStated] = useState<Record<string, Axis[]>>({});
+  const translation = useMemo(() => translated(source, {}, stated), [source, stated]);
+  const checking = useChecking(translation.text, false);
+  const change = (text: string): void => {
+    setSource(text);
+    store('pytorch.source', text);
+  };
+  const refusal = checking.checked === null ? undefined : refusalOf(translation, checking.checked);
+  return (
+    <>
+      <h1>Paste your PyTorch</h1>
+      <p class="lead">An attention module as you wrote it. This page reads its axes, writes it in headsup, and lets the compiler look: a shape that PyTorch takes in silence is refused here, at your line. Nothing leaves your browser.</p>
+      <div class="columns">
+        <div>
+          <label class="unseen" for="python">Your program in Python</label>
+          <textarea id="python" value={source} rows={Math.min(Math.max(source.split('\n').length + 1, 12), 40)} spellcheck={false} autocomplete="off" autocapitalize="off" wrap="off"
+                    onInput={(event) => change(event.currentTarget.value)} />
+          <Inputs inputs={translation.inputs} stated={stated} onState={(name, axes) => setStated((before) => ({ ...before, [name]: axes }))} />
+          {source !== begin && <button type="button" class="small" onClick={() => { change(begin); setStated({}); }}>Show the first program again</button>}
+        </div>
+        <section aria-label="What headsup says">
+          <p role="status" class={refusal !== undefined ? 'refused' : ''}>
+            {checking.trouble !== '' ? checking.trouble : checking.checked === null ? checking.remark || 'Reading…' : summaryOf(translation, checking.checked, refusal)}
+          </p>
+          <Lines source={source} translation={translation} refusal={refusal} />
+          <details>
+            <summary>The same in headsup</summary>
+            <pre class="translation">{translation.text}</pre>
+          </details>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Inputs({ inputs, stated, onState }: { inputs: Input[]; stated: Record<string, Axis[]>; onState(name: string, axes: Axis[]): void }) {
+  if (inputs.length === 0) return <p class="faint">No function was found that takes a tensor: paste a class with a forward, or a function.</p>;
+  return (
+    <fieldset class="inputs">
+      <legend>What comes in, outermost first</legend>
+      {inputs.map(({ name, axes }) => <InputAxes key={`${name} ${stated[name] === undefined ? listed(axes) : ''}`} name={name} axes={axes} onState={onState} />)}
+    </fieldset>
+  );
+}
+
+function InputAxes({ name, axes, onState }: { name: string; axes: Axis[]; onState(name: string, axes: Axis[]): void }) {
+  const [text, setText] = useState(listed(axes));
+  const found = axesIn(text);
+  return (
+    <label><code>{name}</code>{' '}
+      <input type="text" value={text} spellcheck={false} autocomplete="off" aria-invalid={found === undefined} onInput={(event) => {
+        setText(event.currentTarget.value);
+        const said = axesIn(event.currentTarget.value);
+        if (said !== undefined) onState(name, said);
+      }} />
+      {found === undefined && <span class="trouble"> Roles with sizes, each once: batch&lt;3&gt;, tokens&lt;5&gt;, d_in&lt;12&gt;</span>}
+    </label>
+  );
+}
+
+function Lines({ source, translation, refusal }: { source: string; translation: Translation; refusal: Refusal | undefined }) {
+  return (
+    <ol class="lines">
+      {source.replace(/\n$/, '').split('\n').map((line, i) => {
+        const why = translation.unread.get(i + 1), isRefused = refusal?.line === i + 1;
+        return (
+          <li key={i} class={isRefused ? 'refused' : why !== undefined ? 'unread' : undefined} title={why === undefined ? undefined : `Not read: ${why}.`}>
+            <code>{line === '' ? ' ' : line}</code>
+            {why !== undefined && translation.unread.get(i) !== why && <span class="why">not read: {why}</span>}
+            {isRefused && <Answer refusal={refusal} />}
+          </li>);
+      })}
+    </ol>
+  );
+}
+
+function Answer({ refusal }: { refusal: Refusal }) {
+  return (
+    <div class="answer">
+      <p><Sentence text={refusal.text} /></p>
+      {refusal.inPyTorch !== '' && <p>In PyTorch: <code>{refusal.inPyTorch}</code></p>}
+      {refusal.fix !== '' && <p>In headsup: <code>{refusal.fix}</code></p>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// A program in Python as this page reads it: what it does not know is `other`, and keeps its text.
+
+export type Expression = { line: number; text: string } & (
+  | { kind: 'name'; name: string }
+  | { kind: 'number'; value: number }
+  | { kind: 'text'; value: string }
+  | { kind: 'constant'; value: boolean | null | 'ellipsis' }
+  | { kind: 'attribute'; of: Expression; name: string }
+  | { kind: 'subscript'; of: Expression; index: (Expression | Slice)[] }
+  | { kind: 'call'; callee: Expression; given: Expression[]; named: Map<string, Expression> }
+  | { kind: 'binary'; operator: string; left: Expression; right: Expression }
+  | { kind: 'unary'; operator: string; of: Expression }
+  | { kind: 'list'; items: Expression[] }
+  | { kind: 'choice'; test: Expression; then: Expression; otherwise: Expression }
+  | { kind: 'comprehension'; item: Expression; target: Expression; over: Expression }
+  | { kind: 'lambda'; parameters: string[]; value: Expression }
+  | { kind: 'other' });
+
+export interface Slice { kind: 'slice'; from: Expression | null; to: Expression | null }
+
+export type Statement = { line: number; text: string } & (
+  | { kind: 'assign'; targets: Expression[]; value: Expression }
+  | { kind: 'update'; target: Expression; operator: string; value: Expression }
+  | { kind: 'expression'; value: Expression }
+  | { kind: 'return'; value: Expression | null }
+  | { kind: 'if'; branches: { test: Expression | null; body: Statement[] }[] }
+  | { kind: 'function'; function: PythonFunction }
+  | { kind: 'class'; name: string; body: Statement[] }
+  | { kind: 'nothing' }
+  | { kind: 'other' });
+
+export interface PythonFunction {
+  name: string;
+  line: number;
+  parameters: { name: string; otherwise: Expression | null }[];
+  body: Statement[];
+  text: string;
+}

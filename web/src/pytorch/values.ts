@@ -1,0 +1,88 @@
+// What a name in the program stands for, as far as shapes go.
+
+import type { PythonFunction, Statement } from './syntax.ts';
+
+export interface Axis {
+  /** Empty for an axis of size 1 that only lines others up: headsup needs none, and the code has none. */
+  role: string;
+  size: number;
+  /** The role that it had before it was renamed, or the axis that it was split from. */
+  from?: string;
+  /** Its name was chosen here, so it may get another one. */
+  made?: boolean;
+  /** Which of its heads share keys, as repeat says. */
+  groups?: string;
+  /** Of an axis of size 1 that keepdim left: what was pooled. */
+  pooled?: string;
+}
+
+/** A tensor whose axes are named: `code` is an expression of C++. */
+export interface Tensor { kind: 'tensor'; code: string; axes: Axis[]; truths: boolean }
+/** A tensor whose axes get their names from what it meets first: a mask of ones, a weight. */
+export interface Loose { kind: 'loose'; sizes: number[]; truths: boolean; code(axes: Axis[]): string }
+export type Known =
+  | Tensor
+  | Loose
+  | { kind: 'number'; value: number }
+  | { kind: 'text'; value: string }
+  | { kind: 'truth'; value: boolean }
+  | { kind: 'none' }
+  | { kind: 'list'; items: Value[] }
+  /** torch.nn.functional.softmax, or self.scores.transpose. */
+  | { kind: 'path'; path: string }
+  | { kind: 'method'; of: Value; name: string }
+  | { kind: 'layer'; call(x: Value, more: Value[]): Value }
+  | { kind: 'class'; name: string; body: Statement[] }
+  | { kind: 'object'; name: string; functions: Map<string, PythonFunction>; attributes: Map<string, Value> }
+  | { kind: 'function'; function: PythonFunction; self?: Value; scope?: Map<string, Value> }
+  | { kind: 'lambda'; call(given: Value[]): Value }
+  /** A set of sizes, of which each is a number by its name. */
+  | { kind: 'settings' };
+export type Value = Known | { kind: 'unknown'; why: string };
+
+/** What stops the reading of a statement, in words for the reader. */
+export class Unread extends Error {}
+
+export const none: Value = { kind: 'none' };
+export const unknown = (why: string): Value => ({ kind: 'unknown', why });
+export const number = (value: number): Value => ({ kind: 'number', value });
+export const tensor = (code: string, axes: Axis[], truths = false): Tensor => ({ kind: 'tensor', code, axes, truths });
+export const loose = (sizes: number[], code: (axes: Axis[]) => string, truths = false): Loose => ({ kind: 'loose', sizes, code, truths });
+
+export const typeOf = ({ role, size }: Axis): string => `${role}<${size}>`;
+export const named = (axes: Axis[]): Axis[] => axes.filter(({ role }) => role !== '');
+export const listed = (axes: Axis[]): string => named(axes).map(typeOf).join(', ');
+export const sizesOf = (x: Tensor | Loose): number[] => x.kind === 'tensor' ? x.axes.map(({ size }) => size) : x.sizes;
+
+export function tensorOf(x: Value | undefined): Tensor {
+  if (x?.kind === 'tensor') return x;
+  throw new Unread(x?.kind === 'unknown' ? x.why : x?.kind === 'loose' ? 'nothing says what its axes are' : 'this is no tensor');
+}
+export function numberOf(x: Value | undefined): number {
+  if (x?.kind === 'number') return x.value;
+  if (x?.kind === 'truth') return Number(x.value);
+  throw new Unread(x?.kind === 'unknown' ? x.why : 'this number is not known');
+}
+
+/** Where the axis `dim` stands, counted from the end if it is negative. */
+export function placeOf(rank: number, dim: Value | undefined, otherwise?: number): number {
+  const at = dim === undefined && otherwise !== undefined ? otherwise : numberOf(dim);
+  const place = at < 0 ? at + rank : at;
+  if (place < 0 || place >= rank) throw new Unread(`there is no axis ${at}: PyTorch stops here too`);
+  return place;
+}
+
+/** A role that none of the axes has: that one, or the same with a number. */
+export function free(role: string, axes: Axis[]): string {
+  for (let i = 1; ; ++i) {
+    const name = i === 1 ? role : `${role}_${i}`;
+    if (!axes.some((each) => each.role === name)) return name;
+  }
+}
+
+/** A number as C++ has it. */
+export function literal(value: number): string {
+  if (value === Infinity) return 'INFINITY';
+  if (value === -Infinity) return '-INFINITY';
+  return `${Number.isInteger(value) && Math.abs(value) < 1e15 ? `${value}.0` : value}f`;
+}

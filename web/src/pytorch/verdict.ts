@@ -1,0 +1,28 @@
+// What the compiler says of the translation, at the line of Python that it comes from.
+
+import type { Checked } from '../compiler/messages.ts';
+import { inPyTorch } from './in_pytorch.ts';
+import type { Translation } from './translation.ts';
+
+export interface Refusal {
+  line: number;
+  /** headsup's sentence and fix; the fix once more, as it is written in PyTorch, where that is known. */
+  text: string;
+  fix: string;
+  inPyTorch: string;
+}
+
+/** The first refusal, or undefined. An error that is none of headsup's is about the translation, and no news to the reader. */
+export function refusalOf({ from }: Translation, { finding, passed }: Checked): Refusal | undefined {
+  if (passed || finding === null || finding.kind !== 'refused') return undefined;
+  const line = from[(finding.places[0]?.line ?? 0) - 1] ?? 0;
+  return line === 0 ? undefined : { line, text: finding.text, fix: finding.fix, inPyTorch: inPyTorch(finding.fix) };
+}
+
+/** What was checked, and never more than that. */
+export function summaryOf({ read, unread }: Translation, checked: Checked, refusal: Refusal | undefined): string {
+  const all = read.length + unread.size, lines = `${read.length} of ${all} lines were read`;
+  if (refusal !== undefined) return `Line ${refusal.line} is refused. ${lines}.`;
+  if (!checked.passed) return `${lines}. The translation does not compile: that is this page's mistake, not yours.`;
+  return unread.size === 0 ? `All ${all} lines were read, and headsup refuses none of them.` : `${lines}; headsup refuses none of these. The grey ones were not looked at.`;
+}

@@ -1,0 +1,101 @@
+// Makes a program show the tensors that a refused line is about, so that one can see what PyTorch would make of it.
+
+import { callAt, endOf, givenAt, lineBegin, operatorAt } from '../compiler/calls.ts';
+import type { Finding, Place } from '../compiler/messages.ts';
+import { variables } from '../compiler/shapes.ts';
+import { codeOf, program } from '../lessons/rules.ts';
+
+/** Of a program with this, the compiler reads the header below first. */
+export const showing = 'headsup_shows';
+
+/** Between \1 and \2: name and sizes, the numbers, and the tensor as PyTorch prints it. */
+export const showHeader = `#include <cstdio>
+template <class X> constexpr bool ${showing}(char const* name, X const& x) {
+  if constexpr (requires { X::axes::rank; x.data(); x.shape().data(); }) {
+    if (!__builtin_is_constant_evaluated()) {
+      std::printf("\\1%s", name);
+      for (unsigned axis = 0; axis < X::axes::rank; ++axis) std::printf(" %zu", x.shape().data()[axis]);
+      std::printf("\\n");
+      for (unsigned i = 0; i < x.size() && i < 4096; ++i) std::printf("%.9g ", static_cast<double>(x.data()[i]));
+      std::printf("\\n");
+      print(x);
+      std::printf("\\2");
+      std::fflush(stdout);
+    }
+  }
+  return true;
+}
+// In the place of zeros, whose mix-ups nobody would see.
+template <unsigned Seed, class X> constexpr X ${showing}_numbers(X x) {
+  for (unsigned i = 0; i < x.size(); ++i) x.data()[i] = static_cast<typename X::scalar>((i * 7 + i / 10 + Seed) % (static_cast<typename X::scalar>(0.5) == 0 ? 2 : 10));
+  return x;
+}
+// Outside of functions a compiler would compute the other at once.
+template <class X> bool ${showing}_later(char const* name, X const& x) { return ${showing}(name, x); }
+`;
+
+/** What is to be seen of a refused line. */
+export interface Subject {
+  /** What the line makes; '' if it names nothing. */
+  result: string;
+  /** Those operands that are variables, in their order; '' for others. */
+  operands: string[];
+}
+
+/** Where the program itself is refused. */
+export function ownPlace(finding: Finding): Place | undefined {
+  return finding.places.find(({ file }) => file === program);
+}
+
+/** The call that a finding is about. */
+export function refusedCall(code: string, finding: Finding): ReturnType<typeof callAt> {
+  const place = ownPlace(finding);
+  const [, operation = '', sign] = /^HU\d{3} (operator(\S+?)(?=[:(\s])|\w+)/.exec(finding.text) ?? [];
+  if (place === undefined || operation === '') return undefined;
+  if (sign !== undefined) return operatorAt(code, place, sign.replace(/:$/, ''));
+  return callAt(code, place, operation) ?? (/^tensor(?:_view)?$/.test(operation) ? givenAt(code, place) : undefined);
+}
+
+export function subjectOf(text: string, finding: Finding): Subject {
+  const place = ownPlace(finding);
+  const code = codeOf(text, false);
+  const call = refusedCall(code, finding);
+  const at = call?.from ?? (place === undefined ? 0 : lineBegin(code, place));
+  const made = place === undefined ? undefined : variables(text).find(({ line, end }) => line <= place.line && end > at);
+  const operands = (call?.operands ?? []).map(({ from, to }) => code.slice(from, to)).map((each) => /^[A-Za-z_]\w*$/.test(each) ? each : '');
+  return { result: made?.name ?? '', operands };
+}
+
+/** The program that shows them, without its assertions, which are about right numbers; its lines stay where they are. */
+export function showingProgram(text: string, { result, operands }: Subject, line: number): string {
+  const code = withoutAssertions(text);
+  const made = variables(code).filter(({ name }) => name === result).sort((one, other) => Math.abs(one.line - line) - Math.abs(other.line - line))[0];
+  const names = [...new Set([...operands, result])].filter((name) => name !== '');
+  const shows = made?.local === true ? showing : `${showing}_later`;
+  const probes = names.map((name, i) => ` [[maybe_unused]] bool ${showing}_${i} = ::${shows}("${name}", ${name});`).join('');
+  const shown = made === undefined ? code : code.slice(0, made.end) + probes + code.slice(made.end);
+  return /\bmain\s*\(/.test(codeOf(shown, false)) ? shown : `${shown}\nint main() {}\n`;
+}
+
+/** The program with numbers that differ in each tensor that it makes of zeros. */
+export function withNumbers(text: string): string {
+  const code = codeOf(text, false);
+  let result = text;
+  for (const { index } of [...code.matchAll(/(?<![\w:.])zeros<(?=float|double|int|bool)/g)].reverse()) {
+    const open = endOf(code, index + 'zeros'.length);
+    const end = code[open] === '(' ? endOf(code, open) : 0;
+    if (end > 0) result = `${result.slice(0, index)}::${showing}_numbers<${index % 10}>(${result.slice(index, end)})${result.slice(end)}`;
+  }
+  return result;
+}
+
+/** Blanks in the place of assertions, and of a lesson's check. */
+function withoutAssertions(text: string): string {
+  let result = text.replace(/^[ \t]*#[ \t]*include[ \t]*"finish\/\d.*$/gm, '');
+  for (const { index } of [...codeOf(result, false).matchAll(/\bstatic_assert\s*\(/g)]) {
+    const code = codeOf(result, false);
+    const end = code.indexOf(';', endOf(code, code.indexOf('(', index))) + 1;
+    if (end > index) result = result.slice(0, index) + result.slice(index, end).replace(/[^\n]/g, ' ') + result.slice(end);
+  }
+  return result;
+}

@@ -1,0 +1,109 @@
+// What a refused program says when it runs as in PyTorch, and a line of words that makes of it.
+
+import type { Finding } from '../compiler/messages.ts';
+import type { Subject } from './probe.ts';
+
+/** A tensor that a program showed. */
+export interface Shown {
+  name: string;
+  sizes: number[];
+  numbers: number[];
+  /** As PyTorch prints it. */
+  text: string;
+}
+
+export interface Told {
+  /** What PyTorch does at the refused line; '' if nobody knows. */
+  does: 'runs' | 'stops' | '';
+  /** PyTorch's, if it stops; if nobody knows, why. */
+  words: string;
+  shown: Shown[];
+  /** What the program printed itself. */
+  printed: string;
+}
+
+const record = /\x01(\w+)((?: \d+)*)\n([^\n]*)\n([^\x02]*)\x02/g;
+
+export function told(stdout: string, stderr: string, finding: Finding | null): Told {
+  const shown = [...stdout.matchAll(record)].map(([, name = '', sizes = '', numbers = '', text = '']) =>
+    ({ name, sizes: numbersIn(sizes), numbers: numbersIn(numbers), text: text.trimEnd() }));
+  const printed = stdout.replace(record, '').trimEnd();
+  const lines = stderr.split('\n');
+  const sentence = finding === null ? '' : `${finding.text}${finding.fix === '' ? '' : `; fix: ${finding.fix}`}`;
+  const said = lines.findIndex((line) => line === sentence);
+  const does = said < 0 ? '' : lines[said + 1] ?? '';
+  const [, stops] = /^ {2}PyTorch stops there too: (.*)$/.exec(does) ?? [];
+  const [, unknown = ''] = /^ {2}What PyTorch makes of it is not known: (.*)\.$/m.exec(stderr) ?? [];
+  return {
+    does: stops !== undefined ? 'stops' : /^ {2}PyTorch (?:runs it|does not ask that)\.$/.test(does) ? 'runs' : '', words: stops ?? unknown,
+    shown, printed,
+  };
+}
+
+function numbersIn(text: string): number[] {
+  return text.split(' ').filter((each) => each !== '').map(Number);
+}
+
+/** Names occur once for each time that a line ran: the first counts. */
+export function named(name: string | undefined, { shown }: Told): Shown | undefined {
+  return name === undefined || name === '' ? undefined : shown.find((each) => each.name === name);
+}
+
+/** The line; '' where nobody knows what PyTorch does. What is meant was made by the fix, say. */
+export function lineOf(finding: Finding, subject: Subject, torch: Told, meant?: Told, by = 'The fix'): string {
+  if (torch.does === '') return '';
+  if (torch.does === 'stops') return `PyTorch stops at this line, too: ${torch.words}`;
+  const result = named(subject.result, torch);
+  const weights = weightsOf(finding, subject, torch);
+  const sums = weights === undefined ? [] : sumsOf(weights);
+  if (weights !== undefined && sums.some((sum) => !isNear(sum, 1))) {
+    return `PyTorch runs this line. Row sums${weights === result ? '' : ` of ${weights.name}`} are ${listed(sums.map((sum) => sum.toFixed(2)))}`;
+  }
+  const right = meant === undefined ? undefined : named(subject.result, meant);
+  if (result === undefined) return 'PyTorch runs this line.';
+  if (right === undefined || isAlike(result, right)) {
+    const same = right === undefined ? '' : ` ${by} makes the same: here only the names are wrong.`;
+    return `PyTorch runs this line, and makes ${inFew(result)}${same}`;
+  }
+  return result.numbers.length === right.numbers.length
+    ? `PyTorch runs this line, and makes ${inFew(result)} ${by} makes ${inFew(right)}`
+    : `PyTorch runs this line, and makes ${counted(result)}, such as ${few(result)} ${by} makes ${counted(right)}.`;
+}
+
+/** The weights whose rows should sum to 1: what a softmax makes, or what was made by one and is used. */
+export function weightsOf({ text }: Finding, { result, operands }: Subject, torch: Told): Shown | undefined {
+  const of = /^HU\d{3} softmax\b/.test(text) ? named(result, torch) : /\bsum to one\b|\bsums to one\b/.test(text) ? named(operands[0], torch) : undefined;
+  return of !== undefined && of.sizes.length > 0 ? of : undefined;
+}
+
+/** Along the last axis. */
+export function sumsOf({ sizes, numbers }: Shown): number[] {
+  const columns = sizes.at(-1) ?? 1;
+  return Array.from({ length: Math.floor(numbers.length / columns) }, (_, row) =>
+    numbers.slice(row * columns, (row + 1) * columns).reduce((sum, each) => sum + each, 0));
+}
+
+export function isAlike(one: Shown, other: Shown): boolean {
+  return one.sizes.join() === other.sizes.join() && one.numbers.every((each, i) => isNear(each, other.numbers[i] ?? NaN));
+}
+
+const isNear = (one: number, other: number): boolean =>
+  one === other || Math.abs(one - other) <= 1e-4 * (1 + Math.abs(one)) || (Number.isNaN(one) && Number.isNaN(other));
+
+function counted({ sizes, numbers }: Shown): string {
+  return sizes.length === 0 ? 'one number' : `${sizes.join(' × ')} ${numbers.length === 1 ? 'number' : 'numbers'}`;
+}
+
+function inFew(of: Shown): string {
+  return of.numbers.every((each) => each === 0) ? `${counted(of)}, all 0.` : few(of);
+}
+
+function few({ numbers }: Shown): string {
+  return listed(numbers.slice(0, 7).map((each) => Number.isInteger(each) ? `${each}` : each.toFixed(2)));
+}
+
+const most = 6;
+/** With the full stop. */
+function listed(texts: string[]): string {
+  return texts.slice(0, most).join(', ') + (texts.length > most ? ', …' : '.');
+}

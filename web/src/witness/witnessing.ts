@@ -1,0 +1,91 @@
+// Lets a refused program run as in PyTorch, and runs what mends it, while the reader reads the sentence. The next key makes
+// all of it old news.
+
+import { useEffect, useState } from 'preact/hooks';
+import { background } from '../compiler/client.ts';
+import { inBackground } from '../compiler/in_background.ts';
+import type { Finding } from '../compiler/messages.ts';
+import { Programs } from '../page/program.ts';
+import { ownPlace, showingProgram, subjectOf, withNumbers, type Subject } from './probe.ts';
+import { told, type Told } from './told.ts';
+
+/** In milliseconds: what reads the keyboard comes first; who shows a number shows it soon. */
+const pause = 300;
+const longestRun = 3000;
+
+/** The first program takes longest, because headsup is read by place: where a processor is to spare, before it is wanted. */
+const smallest = '#include <headsup/headsup.hpp>\nint main() {}\n';
+const quiet = 3000;
+let warmed = false;
+
+export function useWarmed(soon: boolean): void {
+  useEffect(() => {
+    if (!soon || warmed || navigator.hardwareConcurrency <= 2) return;
+    const timer = setTimeout(() => {
+      warmed = true;
+      background.buildByPlace(smallest).catch(() => {});
+    }, quiet);
+    return () => clearTimeout(timer);
+  }, [soon]);
+}
+
+export interface Witnessed {
+  finding: Finding;
+  subject: Subject;
+  torch: Told;
+  /** What the mended program shows, if there is one. */
+  meant: Told | undefined;
+  /** Numbers stand where the program has zeros. */
+  numbered: boolean;
+}
+
+/** `mended` is the program with the fix, when that is known. Of programs that are only about shapes, zeros show nothing. */
+export function useWitness(text: string, finding: Finding | null, mended: string | undefined, aboutShapes = false): Witnessed | undefined {
+  const [torch, setTorch] = useState<{ of: Finding; told: Told }>();
+  const [meant, setMeant] = useState<{ of: string; told: Told | undefined }>();
+  const numbers = (program: string): string => aboutShapes ? withNumbers(program) : program;
+  const wanted = finding?.kind === 'refused' && ownPlace(finding) !== undefined ? finding : null;
+
+  useEffect(() => {
+    if (wanted === null) return;
+    return runInBackground(async (run) => {
+      const heard = await run(numbers(text), wanted, true, subjectOf(text, wanted));
+      setTorch({ of: wanted, told: heard ?? unread });
+    });
+  }, [text, wanted]);
+  const knows = wanted !== null && torch?.of === wanted;
+  const runs = knows && torch.told.does !== '';
+  useEffect(() => {
+    if (!runs || mended === undefined) return;
+    return runInBackground(async (run) => {
+      const heard = await run(numbers(mended), wanted, false, subjectOf(text, wanted));
+      setMeant({ of: mended, told: heard });
+    });
+  }, [runs, mended]);
+
+  return knows
+    ? { finding: wanted, subject: subjectOf(text, wanted), torch: torch.told, meant: meant?.of === mended ? meant?.told : undefined, numbered: numbers(text) !== text }
+    : undefined;
+}
+
+/** Of a program that does not compile by place. */
+const unread: Told = { does: '', words: 'it is written in another form', shown: [], printed: '' };
+
+type Run = (text: string, finding: Finding, byPlace: boolean, subject: Subject) => Promise<Told | undefined>;
+
+/** Begins that after a pause; returns how to stop it. What is stopped is silent, and so is what fails. */
+function runInBackground(work: (run: Run) => Promise<void>): () => void {
+  const programs = new Programs();
+  const stop = inBackground(pause, (isWanted) => work(async (text, finding, byPlace, subject) => {
+    const shows = showingProgram(text, subject, ownPlace(finding)?.line ?? 1);
+    const { program } = await (byPlace ? background.buildByPlace(shows) : background.build(shows));
+    if (!isWanted()) return new Promise(() => {});
+    if (program === null) return undefined;
+    const { stdout, stderr } = await programs.run(WebAssembly.compile(program as BufferSource), [], { limit: longestRun });
+    return isWanted() ? told(stdout, stderr, byPlace ? finding : null) : new Promise(() => {});
+  }));
+  return () => {
+    stop();
+    programs.end();
+  };
+}

@@ -1,0 +1,42 @@
+// Paste your PyTorch, in Chromium.
+
+import assert from 'node:assert/strict';
+import { visit, visitWideAndNarrow } from './page.ts';
+
+visit('a program in PyTorch is refused at its line, and passes when that is repaired', {}, async ({ page, go }) => {
+  await go('pytorch');
+  await page.waitForSelector('.lines .refused .answer');
+  const refused = await page.$eval('.lines .refused', (each) => each.textContent ?? '');
+  assert.match(refused, /context = \(weights @ v\)/);
+  assert.match(refused, /HU015/);
+  assert.match(refused, /In PyTorch: softmax\(…, dim=-1\): over the keys/);
+  await page.$eval('#python', (field) => {
+    const area = field as HTMLTextAreaElement;
+    area.value = area.value.replace('dim=-2', 'dim=-1');
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.waitForFunction(() => /headsup refuses none of them/.test(document.querySelector('.part-pytorch [role=status]')?.textContent ?? ''));
+  assert.equal(await page.$('.lines .refused'), null);
+  assert.match(await page.$eval('.translation', (each) => each.textContent ?? ''), /softmax<keys>/);
+});
+
+visit('the axes of what comes in can be said, and a wrong list is pointed out', {}, async ({ page, go }) => {
+  await go('pytorch');
+  const field = '.inputs input';
+  await page.waitForSelector(field);
+  assert.equal(await page.$eval(field, (input) => (input as HTMLInputElement).value), 'batch<3>, tokens<5>, d_in<12>');
+  const type = async (text: string): Promise<void> => {
+    await page.$eval(field, (input) => { (input as HTMLInputElement).focus(); (input as HTMLInputElement).select(); });
+    await page.keyboard.sendCharacter(text);
+  };
+  await type('batch<3>, tokens<0>');
+  assert.equal(await page.$eval(field, (input) => input.getAttribute('aria-invalid')), 'true');
+  await type('batch<3>, tokens<6>, d_in<12>');
+  assert.match(await page.$eval('.translation', (each) => each.textContent ?? ''), /tokens<6>/);
+});
+
+visitWideAndNarrow('the part is well made', async ({ page, go }, seen) => {
+  await go('pytorch');
+  await page.waitForSelector('.lines .refused .answer');
+  await seen('pytorch', true);
+});

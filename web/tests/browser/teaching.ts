@@ -1,0 +1,37 @@
+// What a teacher finds: all documents, their links, the map and the worksheets.
+
+import assert from 'node:assert/strict';
+import { visit, visitWideAndNarrow } from './page.ts';
+
+visit('all that is there for teaching opens, and no link leads nowhere', {}, async ({ page, go, site }) => {
+  await go('');
+  await page.locator('.bottom ::-p-text(For teaching)').click();
+  await page.waitForSelector('.article table');
+  const linksHere = (): Promise<string[]> => page.$$eval('.article a', (all) => all.map((each) => each.getAttribute('href') ?? ''));
+  const inside = (await linksHere()).filter((each) => each.startsWith('#/teaching/'));
+  assert.ok(inside.length >= 5, inside.join());
+  for (const link of inside) {
+    await go(link.slice(2));
+    await page.waitForSelector('.article');
+    assert.equal(await page.$('.trouble'), null, link);
+    for (const other of await linksHere()) {
+      const isFile = other.startsWith('teaching/');
+      assert.ok(isFile || /^(#\/|https?:)/.test(other), `${link} has a link to ${other}`);
+      if (isFile) assert.equal(await page.evaluate(async (file) => (await fetch(file)).status, `${site.url}${other}`), 200, other);
+    }
+  }
+});
+
+visit('a document that is not there', {}, async ({ page, go, expect }) => {
+  expect(/404/);
+  await go('teaching/nothing');
+  await page.waitForSelector('.trouble a[href="#/teaching"]');
+});
+
+visitWideAndNarrow('documents for teaching are well made', async ({ page, go }, seen) => {
+  for (const name of ['', '/instructor', '/glossary']) {
+    await go(`teaching${name}`);
+    await page.waitForSelector('.article');
+    await seen(`teaching${name.replace('/', '-')}`);
+  }
+});

@@ -1,0 +1,121 @@
+// Programs in PyTorch, as the page reads them: the book's listings are read whole and refused nowhere; each bug has its code
+// at its line, and its repaired twin none.
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { axesIn } from '../../src/pytorch/inputs.ts';
+import { statementsOf } from '../../src/pytorch/python.ts';
+import { begin } from '../../src/pytorch/examples.ts';
+import { translated, type Translation } from '../../src/pytorch/translation.ts';
+import { listed } from '../../src/pytorch/values.ts';
+import { refusalOf, summaryOf, type Refusal } from '../../src/pytorch/verdict.ts';
+import type { Checked } from '../../src/compiler/messages.ts';
+import { root, Worker_ } from '../worker.ts';
+
+const worker = await Worker_.started();
+async function asked(source: string, stated: Record<string, string> = {}): Promise<{ translation: Translation; checked: Checked; refusal: Refusal | undefined }> {
+  const axes = Object.fromEntries(Object.entries(stated).map(([name, text]) => [name, axesIn(text) ?? []]));
+  const translation = translated(source, {}, axes);
+  const answer = await worker.ask({ task: 'check', text: translation.text });
+  assert.ok('checked' in answer, JSON.stringify(answer));
+  return { translation, checked: answer.checked, refusal: refusalOf(translation, answer.checked) };
+}
+
+const folder = join(root, 'web/tests/pytorch');
+for (const file of readdirSync(folder).filter((name) => name.endsWith('.py')))
+  test(`${file} is read whole, and nothing is refused`, async () => {
+    const { translation, checked } = await asked(readFileSync(join(folder, file), 'utf8'));
+    assert.deepEqual([...translation.unread], []);
+    assert.ok(checked.passed, `${checked.output}\n${translation.text}`);
+    assert.match(summaryOf(translation, checked, undefined), /^All \d+ lines were read, and headsup refuses none of them\.$/);
+  });
+
+const whole = readFileSync(join(folder, 'listing_3_5.py'), 'utf8');
+/** A change of one line of the book's multi-head attention, and the code that it is refused with. */
+const changes: [name: string, right: string, wrong: string, code: string, at?: string][] = [
+  ['softmax over the queries', '**0.5, dim=-1)', '**0.5, dim=-2)', 'HU015', 'context_vec = (attn_weights @ values)'],
+  ['heads split by view', 'keys = keys.view(b, num_tokens, self.num_heads, self.head_dim)', 'keys = keys.view(b, self.num_heads, num_tokens, self.head_dim)', 'HU010'],
+  ['heads merged without transposing back', 'context_vec = (attn_weights @ values).transpose(1, 2)', 'context_vec = (attn_weights @ values)', 'HU010', 'context_vec = context_vec.contiguous()'],
+  ['the triangle flipped', 'torch.triu(torch.ones(context_length, context_length),\n                       diagonal=1)', 'torch.tril(torch.ones(context_length, context_length))', 'HU019', 'attn_scores.masked_fill_(mask_bool'],
+  ['a product with untransposed keys', 'queries @ keys.transpose(2, 3)', 'queries @ keys', 'HU006'],
+  ['an output projection of another width', 'self.out_proj = nn.Linear(d_out, d_out)', 'self.out_proj = nn.Linear(d_in, d_out)', 'HU003', 'context_vec = self.out_proj(context_vec)'],
+  ['weights transposed before the values', 'context_vec = (attn_weights @ values)', 'context_vec = (attn_weights.transpose(2, 3) @ values)', 'HU015'],
+];
+for (const [name, right, wrong, code, at = wrong] of changes)
+  test(`${name} is refused with ${code}, at its line`, async () => {
+    const source = whole.replace(right, wrong);
+    assert.notEqual(source, whole);
+    const { translation, checked, refusal } = await asked(source);
+    assert.ok(refusal !== undefined, `${checked.finding?.text}\n${translation.text}`);
+    assert.equal(refusal.text.slice(0, 5), code, refusal.text);
+    assert.ok((source.split('\n')[refusal.line - 1] ?? '').includes(at.split('\n')[0] as string), `line ${refusal.line}: ${refusal.text}`);
+  });
+
+/** Functions with a mistake, and repaired. */
+const functions: [name: string, wrong: string, right: string, code: string, stated: Record<string, string>][] = [
+  ['softmax over an axis of the features', 'def f(scores, values):\n    return scores.softmax(dim=0) @ values', 'def f(scores, values):\n    return scores.softmax(dim=1) @ values', 'HU015',
+    { scores: 'tokens<4>, keys<4>', values: 'keys<4>, d_in<3>' }],
+  ['log_softmax over the batch', 'def f(logits):\n    return logits.log_softmax(dim=1)', 'def f(logits):\n    return logits.log_softmax(dim=2)', 'HU029', { logits: 'views<2>, batch<3>, vocab<5>' }],
+  ['shared keys repeated in the wrong order', 'def f(q, k):\n    return q @ k.repeat(1, 2, 1, 1).transpose(-2, -1)', 'def f(q, k):\n    return q @ k.repeat_interleave(2, dim=1).transpose(-2, -1)', 'HU010',
+    { q: 'batch<3>, heads<4>, tokens<5>, head_dim<6>', k: 'batch<3>, kv_heads<2>, tokens<5>, head_dim<6>' }],
+  ['states of layers read as features of examples', 'def f(states):\n    return states.view(2, -1)', 'def f(states):\n    return states.transpose(0, 1).reshape(2, -1)', 'HU010', { states: 'layers<3>, batch<2>, d_in<4>' }],
+];
+for (const [name, wrong, right, code, stated] of functions)
+  test(`${name}: ${code}, and repaired nothing`, async () => {
+    const bug = await asked(wrong, stated), twin = await asked(right, stated);
+    assert.equal(bug.refusal?.text.slice(0, 5), code, `${bug.checked.finding?.text}\n${bug.translation.text}`);
+    assert.equal(bug.refusal?.line, 2);
+    assert.ok(twin.checked.passed, `${twin.checked.output}\n${twin.translation.text}`);
+    assert.deepEqual([...twin.translation.unread], []);
+  });
+
+test('what is not read is grey, with all that needs it, and is refused nowhere', async () => {
+  const source = 'def f(x):\n    y = torch.fft.fft(x)\n    z = y + x\n    w = x * 2\n    return w';
+  const { translation, checked, refusal } = await asked(source, { x: 'tokens<5>, d_in<4>' });
+  assert.deepEqual([...translation.unread.keys()], [2, 3]);
+  assert.equal(translation.unread.get(3), 'torch.fft.fft is not read yet');
+  assert.ok(checked.passed && refusal === undefined);
+  assert.match(summaryOf(translation, checked, refusal), /headsup refuses none of these\. The grey ones were not looked at\.$/);
+});
+
+test('a function of a plain number is that function', () => {
+  for (const [written, value] of [['math.sqrt(9.0)', 3], ['math.exp(0.0)', 1], ['math.tanh(0.0)', 0]] as const) {
+    const { text } = translated(`def f(x):\n    return x * ${written}`, {}, { x: axesIn('tokens<4>, d_in<3>') ?? [] });
+    assert.match(text, new RegExp(`\\* ${String(value).replace('.', '\\.')}(?:\\.0*)?f?\\b`), `${written}: ${text}`);
+  }
+});
+
+test('axes that PyTorch lines up by place, and that are others, are no sum', async () => {
+  const { translation } = await asked('def f(x, bias):\n    return x + bias', { x: 'batch<3>, tokens<5>', bias: 'batch<5>' });
+  assert.match(translation.unread.get(2) ?? '', /lines up tokens<5> with batch<5>/);
+});
+
+test('the first program shows a refusal in the words of PyTorch', async () => {
+  const { refusal } = await asked(begin);
+  assert.equal(refusal?.text.slice(0, 5), 'HU015');
+  assert.equal(refusal?.inPyTorch, 'softmax(…, dim=-1): over the keys');
+});
+
+test('axes are typed as roles with sizes, each once', () => {
+  assert.equal(listed(axesIn('batch<3>,tokens <5> , d_in< 12 >') ?? []), 'batch<3>, tokens<5>, d_in<12>');
+  for (const text of ['', 'tokens', 'tokens<0>', 'tokens<5>, tokens<5>', 'tokens<5>;', '<5>']) assert.equal(axesIn(text), undefined, text);
+});
+
+test('any text is read without an end in an error', () => {
+  for (let at = 0; at < begin.length; at += 7) {
+    translated(begin.slice(0, at));
+    translated(begin.slice(0, at) + begin.slice(at + 5));
+  }
+  for (const text of ['', '(', 'x = ', 'class A:\n  def f(', 'def f(x):\n  return f(x)', 'for i in range(3):\n  y = i', '\u0000', 'a = [b for', '*x']) {
+    statementsOf(text);
+    translated(text);
+  }
+});
+
+test('the roles that need no declaration are those of headsup', () => {
+  const roles = [...readFileSync(join(root, 'include/headsup/axes/roles.hpp'), 'utf8').replace(/namespace headsup_image \{[^]*?\n\}  \/\/ namespace headsup_image/, '').matchAll(/struct (\w+) : axis</g)].map(([, role]) => role as string);
+  const { text } = translated('def f(x):\n    return x', {}, { x: roles.map((role, i) => ({ role, size: i + 2 })) });
+  assert.ok(roles.length > 10 && !text.includes('struct'), text);
+});

@@ -1,0 +1,68 @@
+// The questions that ask why, and what students hand in.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { questions } from '../../build/questions.ts';
+import { cases } from '../../build/cases.ts';
+import { due, week } from '../../src/questions/answers.ts';
+import { classOf, handIn } from '../../src/questions/hand_in.ts';
+
+const bank = questions();
+const [first, second] = bank;
+assert.ok(first !== undefined && second !== undefined);
+
+test('there are forty questions, ten of each section, and each has one right answer among four', () => {
+  assert.equal(bank.length, 40);
+  assert.equal(new Set(bank.map(({ id }) => id)).size, 40);
+  for (const section of ['3.3', '3.4', '3.5', '3.6']) assert.equal(bank.filter((each) => each.section === section).length, 10);
+  const known = cases();
+  for (const { id, reasons, right, sentence } of bank) {
+    assert.equal(reasons.filter(({ code }) => code === right).length, 1, id);
+    assert.ok(reasons.length === 4 && new Set(reasons.map(({ words }) => words)).size === reasons.length, id);
+    assert.equal(right, /^HU\d{3}\b/.exec(sentence)?.[0] ?? '', id);
+    assert.equal(right, id.endsWith('+') ? '' : known[id]?.code, id);
+  }
+});
+
+test('the order of the reasons does not give the right one away', () => {
+  const at = bank.map(({ reasons, right }) => reasons.findIndex(({ code }) => code === right));
+  for (const place of [0, 1, 2, 3]) {
+    const there = at.filter((each) => each === place).length;
+    assert.ok(there >= 5 && there <= 20, `${there} of 40 right answers are at place ${place}`);
+  }
+});
+
+test('a question comes back after a week, the oldest answer first', () => {
+  const now = 10 * week;
+  const answers = { [first.id]: { chosen: '', at: now - week }, [second.id]: { chosen: '', at: now - 2 * week } };
+  assert.deepEqual(due(bank, answers, now).map(({ id }) => id), [second.id, first.id]);
+  assert.deepEqual(due(bank, answers, now - 1).map(({ id }) => id), [second.id]);
+  assert.deepEqual(due(bank, {}, now), []);
+});
+
+test('what was handed in is counted', () => {
+  const wrong = first.reasons.find(({ code }) => code !== first.right)?.code ?? '';
+  const lines = [
+    handIn('3.3', 'Ada | Lovelace', [[first.id, first.right], [second.id, second.right]]),
+    handIn('3.3', 'Emmy', [[first.id, wrong]]),
+    handIn('3.3', 'Emmy', [[second.id, second.right]]),
+    handIn('3.3', '', [[first.id, wrong]]),
+    handIn('3.3', '', [[first.id, wrong]]),
+  ].join('\r\n');
+  const { handedIn, counted, unread } = classOf(lines, bank);
+  assert.deepEqual(unread, []);
+  assert.deepEqual(handedIn.map(({ name }) => name), ['Ada Lovelace', 'Emmy', '', '']);
+  assert.deepEqual(counted.map(({ question, right, all }) => [question.id, right, all]), [[first.id, 1, 4], [second.id, 2, 2]]);
+  assert.deepEqual(counted[0]?.mostWrong, { words: first.reasons.find(({ code }) => code === wrong)?.words, count: 3 });
+  assert.equal(counted[1]?.mostWrong, undefined);
+});
+
+test('lines that say nothing are named, and spoil nothing', () => {
+  const good = handIn('3.3', 'Ada', [[first.id, first.right]]);
+  const bad = ['hello', 'headsup why 3.3 | Ada', `${good} | more`, 'headsup why 3.3 | Ada | ', 'headsup why 3.3 | Ada | __proto__: compiles',
+    `headsup why 3.3 | Ada | ${first.id}: HU999`, `headsup why 3.3 | Ada | ${first.id}`];
+  const { handedIn, unread } = classOf([...bad, '', good].join('\n'), bank);
+  assert.equal(handedIn.length, 1);
+  assert.deepEqual(unread.map(({ line }) => line), bad.map((_, at) => at + 1));
+  assert.ok(unread.every(({ why }) => why !== ''));
+});

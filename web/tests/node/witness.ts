@@ -1,0 +1,113 @@
+// What PyTorch would have made of a refused program: the program that shows it, run as the page runs it, and the line.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { cases } from '../../build/cases.ts';
+import { clang } from '../../build/compiler.ts';
+import { read, site } from '../../build/files.ts';
+import { unpacked } from '../../src/compiler/archive.ts';
+import type { Finding } from '../../src/compiler/messages.ts';
+import { Compiler } from '../../src/compiler/tasks.ts';
+import { runHere } from '../../src/page/wasi.ts';
+import { ownPlace, showingProgram, subjectOf, withNumbers } from '../../src/witness/probe.ts';
+import { lineOf, named, told, type Told } from '../../src/witness/told.ts';
+
+const base = unpacked(new Uint8Array(gunzipSync(await readFile(join(site, 'compiler/base.tar.gz')))));
+const more = async () => unpacked(new Uint8Array(gunzipSync(await readFile(join(site, 'compiler/more.tar.gz')))));
+const compiler = new Compiler(await clang(), base, more, true);
+
+async function refusal(text: string): Promise<Finding> {
+  const { finding } = await compiler.check(text);
+  assert.equal(finding?.kind, 'refused', finding?.text);
+  return finding as Finding;
+}
+
+async function run(text: string, finding: Finding, byPlace: boolean, subject = subjectOf(text, finding)): Promise<Told> {
+  const shows = showingProgram(text, subject, ownPlace(finding)?.line ?? 1);
+  assert.equal(shows.split('\n').length - text.split('\n').length, /\bmain\b/.test(text) ? 0 : 2, 'a line moved');
+  const { program, checked } = byPlace ? await compiler.buildByPlace(shows) : await compiler.build(shows);
+  assert.ok(program !== null, checked.output);
+  const printed = { stdout: '', stderr: '' };
+  runHere(await WebAssembly.compile(program as BufferSource), [], (stream, piece) => { printed[stream] += piece; });
+  return told(printed.stdout, printed.stderr, byPlace ? finding : null);
+}
+
+async function line(text: string, mended?: string, numbers = (program: string): string => program): Promise<string> {
+  const finding = await refusal(text);
+  const subject = subjectOf(text, finding);
+  const meant = mended === undefined ? undefined : await run(mended, finding, false, subject);
+  return lineOf(finding, subject, await run(numbers(text), finding, true, subject), meant);
+}
+
+const first = read('examples/01_attention.cpp');
+const begin = '#include <headsup/headsup.hpp>\nusing namespace headsup;\n';
+const columnAndRow = `${begin}constexpr tensor<float, batch<3>, d_out<1>> predicted{{1}, {2}, {3}};\nconstexpr tensor<float, tokens<3>> wanted{{1, 2, 3}};\n`;
+
+test('weights over the wrong axis: the sums of their rows', async () => {
+  const wrong = first.replace('softmax<keys>', 'softmax<tokens>');
+  const finding = await refusal(wrong);
+  assert.equal(finding.code, 'HU015');
+  assert.deepEqual(subjectOf(wrong, finding), { result: 'mixed', operands: ['weights', 'values'] });
+  const torch = await run(wrong, finding, true);
+  assert.equal(lineOf(finding, subjectOf(wrong, finding), torch, undefined), 'PyTorch runs this line. Row sums of weights are 0.92, 1.30, 1.28, 0.80, 0.75, 0.95.');
+  assert.deepEqual(named('weights', torch)?.sizes, [6, 6]);
+  assert.match(named('mixed', torch)?.text ?? '', /^tensor\(\[\[/);
+  assert.deepEqual(named('mixed', torch)?.sizes, [6, 3]);
+  const meant = await run(first, finding, false, subjectOf(wrong, finding));
+  assert.match(named('mixed', meant)?.text ?? '', /^tensor\(\[\[0\.4421, 0\.5931, 0\.5790\]/);
+});
+
+test('a softmax along an axis that is not there', async () => {
+  assert.equal(await line(`${begin}constexpr tensor<float, keys<2>, batch<2>> scores{{1, 2}, {1, 2}};\nint main() {\n  auto const weights = softmax<tokens>(scores);\n  print(weights);\n}\n`),
+    'PyTorch runs this line, and makes 0.27, 0.73, 0.27, 0.73.');
+});
+
+test('numbers that differ, sizes that differ, and numbers that are the same', async () => {
+  const wrong = `${columnAndRow}int main() { auto const off = predicted - wanted; print(off); }\n`;
+  assert.equal(await line(wrong, wrong.replace('wanted;', 'rename<tokens, batch>(wanted);')),
+    'PyTorch runs this line, and makes 3 × 3 numbers, such as 0, -1, -2, 1, 0, -1, … The fix makes 3 × 1 numbers.');
+  const same = `${columnAndRow}auto const y = contract<d_in>(predicted, ones<float, keys<2>, d_out<1>>());\n`;
+  assert.match(await line(same, same.replace('<d_in>', '<d_out>')), /The fix makes the same: here only the names are wrong\.$/);
+});
+
+test('where PyTorch stops, in its words', async () => {
+  assert.equal(await line(`${columnAndRow}auto const off = wanted + slice<tokens<2>>(wanted, 0);\n`),
+    'PyTorch stops at this line, too: The size of tensor a (3) must match the size of tensor b (2) at non-singleton dimension 0');
+});
+
+test('a line that makes no variable, and what the program prints', async () => {
+  const text = `${columnAndRow}int main() { print(sum<batch>(predicted - wanted)); }\n`;
+  const finding = await refusal(text);
+  const torch = await run(text, finding, true);
+  assert.equal(lineOf(finding, subjectOf(text, finding), torch, undefined), 'PyTorch runs this line.');
+  assert.equal(torch.printed, 'tensor([ 3.,  0., -3.])');
+});
+
+test('what has no reading has no line', async () => {
+  assert.equal(await line(`${columnAndRow}auto const y = topk<keys, 2>(wanted);\n`), '');
+});
+
+test('a lesson without its check, and the assertions of a program', () => {
+  const text = 'static_assert(f(";") ==\n  g());\nint x;\n#include "finish/05_dot.hpp"\n';
+  const shows = showingProgram(text, { result: 'x', operands: [''] }, 3);
+  assert.equal(shows.replace(/ +$/gm, ''), '\n\nint x; [[maybe_unused]] bool headsup_shows_0 = ::headsup_shows_later("x", x);\n\n\nint main() {}\n');
+});
+
+test('numbers in the place of zeros', async () => {
+  assert.equal(withNumbers('auto x = f(zeros<float, keys<2>>() + y);\n// zeros<float, keys<2>>()\nauto z = headsup::zeros<int>();'),
+    'auto x = f(::headsup_shows_numbers<1>(zeros<float, keys<2>>()) + y);\n// zeros<float, keys<2>>()\nauto z = headsup::zeros<int>();');
+  assert.equal(await line(`${begin}auto const x = zeros<float, keys<2>>();\nauto const y = softmax<tokens>(x);\n`, undefined, withNumbers), 'PyTorch runs this line, and makes 0.00, 1.00.');
+});
+
+test('silent bugs of the error pages run as in PyTorch', async () => {
+  const lines: Record<string, string> = {
+    bug_02_softmax_over_size_one: 'PyTorch runs this line, and makes 1, 1, 1, 1, 1, 1, …',
+    bug_09_causal_mask_flipped: 'PyTorch runs this line, and makes -1000000000, 0, 0, 0, -1000000000, -1000000000, …',
+    bug_15_column_less_row: 'PyTorch runs this line, and makes 8 × 8 numbers, all 0.',
+    bug_25_linear_along_the_wrong_axis: 'PyTorch runs this line, and makes 2 × 4 × 4 numbers, all 0.',
+  };
+  for (const [name, wanted] of Object.entries(lines)) assert.equal(await line(cases()[name]?.refused ?? ''), wanted, name);
+});
