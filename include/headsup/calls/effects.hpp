@@ -198,7 +198,7 @@ HEADSUP_SELDOM constexpr char const* meant_by_expand(call_value const& c, step c
 /// That a triangle of bools is a mask is no constant of a type either.
 HEADSUP_SELDOM constexpr void makes_convert(draft& d, std::size_t i, step const& s) {
   if (mask_of(d.x[i]) != declared_mask(d.x[i])) return;
-  if (s.type == number::bfloat16 || s.type == number::other) return;  // it takes no such type
+  if (is_narrow(s.type) || s.type == number::other) return;  // it takes no such type
   d.x[i].holds = s.type == number::integers ? number::int_ : s.type;
   d.forget_numbers(i, false);
 }

@@ -7,7 +7,7 @@
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU001: of numbers that compute, and no objects: an operand is of their type.
 inline constexpr rule computes{headsup_codes::undeclarable, types, [](call_value const& c, answer& no) {
-  return c.makes != number::bfloat16 || no.says("bfloat16 stores numbers and does not compute");
+  return !is_narrow(c.makes) || no.says("bfloat16 stores numbers and does not compute");
 }};
 inline constexpr rule holds_no_objects{headsup_codes::undeclarable, kinds, [](call_value const& c, answer& no) {
   return c.x[0].is != kind::other || no.says("holds numbers, not objects");

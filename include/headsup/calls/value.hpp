@@ -76,9 +76,11 @@ constexpr axis_value as_axis(role_value const& role, std::size_t size = 0) {
 enum class kind : unsigned char { tensor, number, truth, cache, generator, layer, option, other };
 
 /// What the numbers of an operand are.
-enum class number : unsigned char { float_, double_, bool_, int_, integers, bfloat16, other };
+enum class number : unsigned char { float_, double_, bool_, int_, integers, bfloat16, in_bfloat16, other };
 
 constexpr bool is_float(number n) { return n == number::float_ || n == number::double_; }
+/// Numbers that are stored and do not compute.
+constexpr bool is_narrow(number n) { return n == number::bfloat16 || n == number::in_bfloat16; }
 constexpr bool is_whole(number n) { return n == number::int_ || n == number::integers; }
 
 /// Axes in a row, followed by no_axis.

@@ -34,6 +34,8 @@ struct running_softmax {
 /// side; key i of `rows` is at position key + i, the first query at `place`.
 struct block_kernels {
   std::size_t lanes;
+  /// The keys, or features, whose products are computed at once, and stand side by side.
+  std::size_t at_once;
   /// Queries stand side by side in panels, one in each lane, so that a tile holds the scores of some keys. Few panels
   /// share a block of keys and values while it is in the first-level cache.
   std::size_t query_columns, queries;
@@ -43,6 +45,9 @@ struct block_kernels {
 
   /// The first columns of a matrix, at most `most`, as a panel.
   void (*pack_columns)(float* to, matrix const& m, std::size_t most);
+
+  /// Weights of keys, in so many columns, as factors of values that stand side by side; null if they stay as they are.
+  void (*pair_weights)(float* weights, std::size_t keys, std::size_t columns);
 
   /// Hides keys from earlier queries; from those that are `window` positions away, or more; and keys that are not
   /// present, but not from the query at their own position.
@@ -64,6 +69,7 @@ struct block_kernels {
   void (*divide)(float* out, float const* sums, std::size_t n, float total);
 
   std::size_t whole_registers(std::size_t n) const { return (n + lanes - 1) & ~(lanes - 1); }
+  std::size_t steps(std::size_t n) const { return (n + at_once - 1) / at_once; }
 };
 
 /// What a member needs for one block of queries.
@@ -72,24 +78,24 @@ struct query_block {
   float* sums;      // queries x sums_row: the values, weighted
   float* scores;    // keys_in_block x queries
   float* values;    // keys_in_block x lanes: the last values of each row, where they do not fill a register
-  float* widened;   // 2 x keys_in_block x head_dim: keys and values, where they are narrower
+  float* operands;  // 2 x keys_in_block x sums_row: keys and values, where products do not take them as they are
   float* kept;      // keys x queries, where weights are dropped
   std::size_t row;  // the numbers of a row of sums, in whole registers
 
-  static constexpr std::size_t widened_numbers(std::size_t head_dim, bool widens) {
-    return widens ? 2 * keys_in_block * head_dim : 0;
+  static std::size_t operand_numbers(block_kernels const& set, std::size_t head_dim, bool copies) {
+    return copies ? 2 * keys_in_block * set.whole_registers(head_dim) : 0;
   }
-  static std::size_t size(block_kernels const& set, std::size_t head_dim, bool widens, std::size_t dropped_keys) {
+  static std::size_t size(block_kernels const& set, std::size_t head_dim, bool copies, std::size_t dropped_keys) {
     return (head_dim + set.whole_registers(head_dim) + keys_in_block + dropped_keys) * set.queries +
-           keys_in_block * set.lanes + widened_numbers(head_dim, widens);
+           keys_in_block * set.lanes + operand_numbers(set, head_dim, copies);
   }
-  query_block(block_kernels const& set, float* memory, std::size_t head_dim, bool widens)
+  query_block(block_kernels const& set, float* memory, std::size_t head_dim, bool copies)
       : queries(memory),
         sums(queries + head_dim * set.queries),
         scores(sums + set.whole_registers(head_dim) * set.queries),
         values(scores + keys_in_block * set.queries),
-        widened(values + keys_in_block * set.lanes),
-        kept(widened + widened_numbers(head_dim, widens)),
+        operands(values + keys_in_block * set.lanes),
+        kept(operands + operand_numbers(set, head_dim, copies)),
         row(set.whole_registers(head_dim)) {}
 };
 
@@ -109,31 +115,35 @@ void weigh_panel(block_kernels const& set, query_block const& room, std::size_t 
     for (std::size_t key = from; key < to; ++key)
       __builtin_memset(scores + (key - first) * set.queries, 0, columns * sizeof(float));
   };
+  std::size_t const beyond = end + tile_rows < last ? end + tile_rows : last;
   clear(seen < first + tile_rows ? first : seen - tile_rows, seen);
-  clear(end, end + tile_rows < last ? end + tile_rows : last);
+  clear(end, beyond);
   if (seen >= end) {
     for (std::size_t q = query; q < query + columns; ++q) state.factors[q] = 1;
+    if (set.pair_weights != nullptr) set.pair_weights(scores, (seen > beyond ? seen : beyond) - first, columns);
     return;
   }
+  std::size_t const depth = set.steps(head_dim);
   float* const seen_scores = scores + (seen - first) * set.queries;
   std::size_t const rows = end - seen;
   set.multiply_columns(columns,
                        {.sums = seen_scores,
                         .sums_row = set.queries,
-                        .a = keys + (seen - first) * head_dim,
-                        .row = head_dim,
+                        .a = keys + (seen - first) * depth,
+                        .row = depth,
                         .step = 1,
-                        .b = room.queries + query * head_dim,
+                        .b = room.queries + query * depth,
                         .width = columns,
-                        .depth = head_dim,
-                        .ahead = tile_rows * head_dim,
-                        .next = query == 0 ? values + (seen - first) * head_dim : nullptr,
-                        .next_lines = query == 0 ? tile_rows * head_dim / line / ((head_dim + line - 1) / line) : 0},
+                        .depth = depth,
+                        .ahead = tile_rows * depth,
+                        .next = query == 0 ? values + (seen - first) * depth : nullptr,
+                        .next_lines = query == 0 ? tile_rows * depth / line / ((depth + line - 1) / line) : 0},
                        rows);
   if (job.causal && end > place + query + 1) set.hide_future(seen_scores, rows, seen, place + query, columns);
   if (job.window < key_count) set.hide_distant(seen_scores, rows, seen, place + query, job.window, columns);
   if (present != nullptr) set.hide_absent(seen_scores, rows, seen, place + query, present, columns);
   set.weigh(columns, seen_scores, rows, static_cast<float>(job.scale * powers_of_two_in_e), state, query);
+  if (set.pair_weights != nullptr) set.pair_weights(scores, beyond - first, columns);
 }
 
 /// Adds a block of values, the rows of the keys from first to last, to the sums of all queries, each as often as its
@@ -143,7 +153,10 @@ void mix_values(block_kernels const& set, query_block const& room, std::size_t c
                 std::size_t key_count, std::size_t place, std::size_t first, std::size_t last, Job const& job,
                 running_softmax const& state) {
   std::size_t const head_dim = job.head_dim;
-  for (std::size_t whole = head_dim & ~(set.lanes - 1), key = first; whole != head_dim && key < last; ++key)
+  // Values that stand side by side do so in whole registers.
+  bool const whole_rows = set.at_once != 1;
+  for (std::size_t whole = head_dim & ~(set.lanes - 1), key = first; !whole_rows && whole != head_dim && key < last;
+       ++key)
     for (std::size_t d = whole; d < head_dim; ++d)
       room.values[(key - first) * set.lanes + d - whole] = values[(key - first) * head_dim + d];
 
@@ -157,31 +170,42 @@ void mix_values(block_kernels const& set, query_block const& room, std::size_t c
     std::size_t const end = job.seen_from(place + query + rows - 1, key_count).last;
     key_range const seen{of_first.first < first ? first : of_first.first, end < last ? end : last};
     if (seen.first >= seen.last) continue;
+    std::size_t const step = (seen.first - first) / set.at_once, end_step = set.steps(seen.last - first);
     std::size_t columns = 0;
     for (std::size_t d = 0; d < head_dim; d += columns) {
-      bool const in_place = d + set.lanes <= head_dim;
+      bool const in_place = whole_rows || d + set.lanes <= head_dim;
       columns = d + set.query_columns <= head_dim ? set.query_columns : set.lanes;
-      std::size_t const width = in_place ? head_dim : set.lanes;
+      std::size_t const width = whole_rows ? room.row : in_place ? head_dim : set.lanes;
       set.multiply_columns(columns,
                            {.sums = room.sums + query * room.row + d,
                             .sums_row = room.row,
-                            .a = room.scores + (seen.first - first) * set.queries + query,
+                            .a = room.scores + step * set.queries + query,
                             .row = 1,
                             .step = set.queries,
-                            .b = (in_place ? values + d : room.values) + (seen.first - first) * width,
+                            .b = (in_place ? values + d : room.values) + step * width,
                             .width = width,
-                            .depth = seen.last - seen.first,
+                            .depth = end_step - step,
                             .factors = state.factors + query},
                            rows);
     }
   }
 }
 
+/// What attention needs for the Numbers of keys and values.
+template <class Number> struct number_kernels {
+  /// The same as attend_block for one query: `scores` holds one for each key that it sees, in whole registers, and then
+  /// a query. Keys, values and `present` begin with the first of them; `own` is the key at its own position.
+  void (*attend_one)(float* scores, float const* query, Number const* keys, Number const* values, std::size_t seen,
+                     bool const* present, std::size_t own, std::size_t head_dim, double scale, float* out);
+
+  /// Rows as products take them: where they are, or in a room.
+  float const* (*keys)(float* room, Number const* rows, std::size_t count, std::size_t head_dim);
+  float const* (*values)(float* room, Number const* rows, std::size_t count, std::size_t head_dim);
+};
+
 /// The context vectors of up to `queries` queries of one head, the first of them at position `place` among the keys.
-/// as_floats(rows, numbers, room) gives rows of keys or values as floats: where they are, or widened.
 template <class Number, class Job>
-void attend_block(block_kernels const& set, float const* (*as_floats)(Number const*, std::size_t, float*),
-                  query_block const& room, float const* queries, std::size_t count, Number const* keys,
+void attend_block(block_kernels const& set, number_kernels<Number> const& of, query_block const& room, float const* queries, std::size_t count, Number const* keys,
                   Number const* values, std::size_t key_count, std::size_t place, bool const* present, Job const& job,
                   float* out, std::size_t out_row) {
   std::size_t const head_dim = job.head_dim;
@@ -195,7 +219,7 @@ void attend_block(block_kernels const& set, float const* (*as_floats)(Number con
   __builtin_memset(room.sums, 0, count * room.row * sizeof(float));
   for (std::size_t q = 0; q < count; q += set.query_columns)
     set.pack_columns(
-        room.queries + q * head_dim,
+        room.queries + q * set.steps(head_dim),
         {.numbers = queries + q * head_dim, .column = head_dim, .step = 1, .columns = count - q, .depth = head_dim},
         set.query_columns);
 
@@ -209,9 +233,10 @@ void attend_block(block_kernels const& set, float const* (*as_floats)(Number con
     while (first < last && !counts(first)) ++first;
     while (first < last && !counts(last - 1)) --last;
     if (first == last) continue;
-    std::size_t const before = first * head_dim, numbers = (last - first) * head_dim;
-    float const* const block_keys = as_floats(keys + before, numbers, room.widened);
-    float const* const block_values = as_floats(values + before, numbers, room.widened + keys_in_block * head_dim);
+    std::size_t const before = first * head_dim, rows = last - first;
+    float const* const block_keys = of.keys(room.operands, keys + before, rows, head_dim);
+    float const* const block_values =
+        of.values(room.operands + keys_in_block * room.row, values + before, rows, head_dim);
     for (std::size_t q = 0; q < count; q += set.query_columns)
       weigh_panel(set, room, q, count - q < set.query_columns ? count - q : set.query_columns, block_keys, block_values,
                   key_count, place, first, last, present, job, state);
@@ -240,15 +265,6 @@ void spread_not_finite(Number const* values, std::size_t key_count, std::size_t 
       }
     }
 }
-
-/// The same as attend_block for one query: `scores` holds one for each key that it sees, in whole registers, and then a
-/// query. Keys, values and `present` begin with the first of them; `own` is the key at its own position. And rows of
-/// keys or values as floats: where they are, or widened.
-template <class Number> struct number_kernels {
-  void (*attend_one)(float* scores, float const* query, Number const* keys, Number const* values, std::size_t seen,
-                     bool const* present, std::size_t own, std::size_t head_dim, double scale, float* out);
-  float const* (*as_floats)(Number const* rows, std::size_t numbers, float* widened);
-};
 
 /// What attention of whole layers needs of an instruction set.
 template <class Weight, class Cached> struct attention_kernels {

@@ -31,14 +31,14 @@ template <class Weight, class Cached> class attention_run {
     std::size_t const chunk = job.output.columns == 0 ? 0 : chunk_rows * width;
     std::size_t const shared = apart ? projected + chunk : most(projected, chunk);
     room = 0;
-    for (auto const* each_one : {&job.query, &job.key, &job.output}) room = most(room, set.product.room_of(*each_one));
+    for (auto const* each_one : {&job.query, &job.key, &job.output}) room = most(room, set.product.room_of(*each_one, most(all_rows, job.examples * job.source_tokens)));
     std::size_t const most_keys = job.own.at == nullptr ? key_count : job.capacity;
     own = room + (one_by_one ? most_keys + set.block.lanes + job.head_dim
-                             : query_block::size(set.block, job.head_dim, rounds_cached, 0));
+                             : query_block::size(set.block, job.head_dim, copies, 0));
     own = (own + 15) / 16 * 16;
     std::size_t own_of_all = members * own;
     if (dropping)
-      own_of_all = most(own_of_all, room + query_block::size(set.block, job.head_dim, rounds_cached, key_count));
+      own_of_all = most(own_of_all, room + query_block::size(set.block, job.head_dim, copies, key_count));
     memory = use.at_least((shared + 15) / 16 * 16 + own_of_all);
     rooms = memory + (shared + 15) / 16 * 16;
     context = apart ? memory + projected : job.out;
@@ -66,6 +66,8 @@ template <class Weight, class Cached> class attention_run {
   static std::size_t most(std::size_t a, std::size_t b) { return a < b ? b : a; }
 
   static constexpr bool rounds_cached = !std::is_same_v<Cached, float>;
+  /// Whether products take keys and values otherwise than they are kept.
+  static constexpr bool copies = rounds_cached || steps_at_once<Weight> != 1;
 
   /// Heads of keys and values, with those of queries that share them.
   struct heads_of_examples {
@@ -201,11 +203,11 @@ template <class Weight, class Cached> class attention_run {
                     keys_there == nullptr ? nullptr : keys_there + seen.first, place - seen.first, job.head_dim,
                     job.scale, out);
     } else {
-      query_block const block{set.block, own_room, job.head_dim, rounds_cached};
+      query_block const block{set.block, own_room, job.head_dim, copies};
       if (dropping)
         for (std::size_t i = 0; i < count; ++i)
           job.drop.draw(job.drop.state, block.kept + i, set.block.queries, all.count);
-      attend_block(set.block, of.as_floats, block, first_query, count, all.keys, all.values, all.count, place,
+      attend_block(set.block, of, block, first_query, count, all.keys, all.values, all.count, place,
                    keys_there, job, out, width);
     }
     if (!all.finite) spread_not_finite(all.values, all.count, place, count, keys_there, job, out, width);
@@ -269,8 +271,9 @@ template <class Weight, class Cached> class attention_run {
   std::size_t const key_count = job.source == nullptr ? job.cached + job.tokens : job.source_tokens;
   std::size_t const one = job.tokens * job.head_dim;
   bool const dropping = job.drop.draw != nullptr;
-  bool const one_by_one = !dropping && 4 > job.tokens;  // g++ would take job.tokens < 4 for a template
   bool const cached = job.keys != nullptr || job.own.at != nullptr;
+  /// Not if keys are to be rounded first.
+  bool const one_by_one = !dropping && 4 > job.tokens && (cached || steps_at_once<Weight> == 1);
   bool const in_cache = !rounds_cached && job.keys != nullptr;
   std::size_t const one_of_keys = (key_count - job.cached) * job.head_dim;
   std::size_t const queries_at_once = one_by_one ? 1 : set.block.queries;

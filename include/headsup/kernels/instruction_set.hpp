@@ -9,7 +9,8 @@ namespace headsup {
 enum class instruction_set : int {
   baseline,  ///< 128-bit vectors: SSE2 on x86-64, whatever else the program is compiled for elsewhere
   avx2,      ///< 256-bit vectors and fused multiply-add: x86-64 since 2013
-  avx512     ///< 512-bit vectors: AVX-512 F, VL, DQ and BW
+  avx512,    ///< 512-bit vectors: AVX-512 F, VL, DQ and BW
+  avx512_bf16  ///< the same, and products of pairs of bfloat16: x86-64 since 2022, for layers packed to use them
 };
 
 namespace headsup_program {
@@ -25,6 +26,7 @@ HEADSUP_HIDDEN inline bool has_instruction_set(instruction_set which) {
   if (which == instruction_set::baseline) return true;
 #if defined(__x86_64__)
   if (which == instruction_set::avx2) return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+  if (which == instruction_set::avx512_bf16 && !__builtin_cpu_supports("avx512bf16")) return false;
   return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
          __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw");
 #else
@@ -34,8 +36,10 @@ HEADSUP_HIDDEN inline bool has_instruction_set(instruction_set which) {
 
 /// The widest that the machine supports.
 HEADSUP_HIDDEN inline instruction_set widest_instruction_set() {
-  if (has_instruction_set(instruction_set::avx512)) return instruction_set::avx512;
-  return has_instruction_set(instruction_set::avx2) ? instruction_set::avx2 : instruction_set::baseline;
+  using enum instruction_set;
+  for (instruction_set const which : {avx512_bf16, avx512, avx2})
+    if (has_instruction_set(which)) return which;
+  return baseline;
 }
 
 /// The same instruction set, if the machine supports it.
@@ -48,14 +52,14 @@ HEADSUP_HIDDEN inline instruction_set supported(instruction_set which) {
 }
 
 namespace headsup_detail {
-/// The choice of HEADSUP_INSTRUCTION_SET=baseline, avx2 or avx512 in the environment; otherwise the widest.
+/// The choice of HEADSUP_INSTRUCTION_SET=baseline, avx2, avx512 or avx512_bf16 in the environment; otherwise the widest.
 HEADSUP_HIDDEN inline instruction_set first_instruction_set() {
   char const* const asked = std::getenv("HEADSUP_INSTRUCTION_SET");
   if (asked == nullptr || *asked == '\0') return widest_instruction_set();
-  char const* const names[] = {"baseline", "avx2", "avx512"};  // of the enumerators, in their order
-  for (int i = 0; i < 3; ++i)
+  char const* const names[] = {"baseline", "avx2", "avx512", "avx512_bf16"};  // of the enumerators, in their order
+  for (int i = 0; i < 4; ++i)
     if (same_text(asked, names[i])) return supported(static_cast<instruction_set>(i));
-  headsup_diagnostics::reject("HEADSUP_INSTRUCTION_SET: must be baseline, avx2 or avx512, not ", asked);
+  headsup_diagnostics::reject("HEADSUP_INSTRUCTION_SET: must be baseline, avx2, avx512 or avx512_bf16, not ", asked);
 }
 }  // namespace headsup_detail
 

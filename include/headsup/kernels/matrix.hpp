@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/math/bfloat16.hpp>
+#include <headsup/math/computed_in.hpp>
 
 #include <cstddef>
 
@@ -9,7 +9,8 @@ namespace headsup::headsup_program {
 ///
 /// Either plain numbers, with the distances between adjacent columns and between adjacent steps of the sum, or panels
 /// made of them by an instruction set's pack(): as many columns as a tile has, the columns of one step side by side.
-/// The numbers of panels are Weights, which become floats when they are read.
+/// The numbers of panels are Weights, which become floats when they are read, or are multiplied as they are: then the
+/// steps that are computed at once stand side by side, and missing ones are 0.
 template <class Weight> struct matrix_of {
   float const* numbers = nullptr;
   std::size_t column = 0;
@@ -18,6 +19,12 @@ template <class Weight> struct matrix_of {
   float const* bias = nullptr;
   std::size_t columns = 0;
   std::size_t depth = 0;
+
+  /// The steps of panels, of which some stand side by side.
+  std::size_t steps_of_panels() const {
+    constexpr std::size_t at_once = steps_at_once<Weight>;
+    return (depth + at_once - 1) / at_once * at_once;
+  }
 };
 using matrix = matrix_of<float>;
 
@@ -42,4 +49,5 @@ namespace HEADSUP_NAMESPACE::headsup_kernels {
 using headsup_program::destination;
 using headsup_program::matrix;
 using headsup_program::matrix_of;
+using headsup_program::steps_at_once;
 }  // namespace HEADSUP_NAMESPACE::headsup_kernels

@@ -2,6 +2,7 @@
 
 #include <headsup/kernels/blocks.hpp>
 #include <headsup/kernels/scratch.hpp>
+#include <headsup/kernels/subnormals.hpp>
 
 #include <type_traits>
 
@@ -17,6 +18,8 @@ template <class Weight> using once_for = std::enable_if_t<sizeof(Weight) != 0>;
 
 /// What a product needs of an instruction set.
 template <class Weight> struct product_kernels {
+  static constexpr std::size_t at_once = steps_at_once<Weight>;
+
   /// The floats of a register, and the columns of a tile: powers of 2.
   std::size_t lanes, columns;
 
@@ -24,7 +27,7 @@ template <class Weight> struct product_kernels {
   void (*multiply_columns)(std::size_t columns, rows_job const& job, std::size_t rows);
 
   /// One row, two or three, times panels: returns the first that is left, and says whether all sums are finite.
-  std::size_t (*few_rows)(float const* in, std::size_t in_row, std::size_t first, std::size_t last,
+  std::size_t (*few_rows)(float const* rows, std::size_t in_row, std::size_t first, std::size_t last,
                           matrix_of<Weight> const& m, std::size_t panel, std::size_t last_panel, destination const& to,
                           bool& finite);
 
@@ -35,12 +38,17 @@ template <class Weight> struct product_kernels {
   /// Whether so many numbers, in whole registers, are finite.
   bool (*are_finite)(float const* numbers, std::size_t count);
 
+  /// Rows as factors of Weights that are multiplied as they are: at_once of their numbers in the place of one.
+  void (*round_rows)(float* to, float const* in, std::size_t in_row, std::size_t rows, std::size_t depth);
+
   std::size_t panels_in(std::size_t columns_of_matrix) const { return (columns_of_matrix + columns - 1) / columns; }
 
-  /// The memory for what a member packs or widens at a time of a matrix.
-  std::size_t room_of(matrix_of<Weight> const& m) const {
-    std::size_t const steps = steps_of(m, columns);
-    return std::is_same_v<Weight, float> && m.panels != nullptr ? 0 : columns * (m.depth < steps ? m.depth : steps);
+  /// The memory for what a member packs or widens at a time of a matrix, or rounds of so many rows.
+  std::size_t room_of(matrix_of<Weight> const& m, std::size_t rows) const {
+    std::size_t const steps = steps_of(m, columns), at_a_time = m.depth < steps ? m.depth : steps;
+    if constexpr (at_once == 1) return std::is_same_v<Weight, float> && m.panels != nullptr ? 0 : columns * at_a_time;
+    std::size_t const most = rows_in_block(steps);
+    return (rows < most ? rows : most) * m.steps_of_panels() / at_once;
   }
 };
 
@@ -58,26 +66,34 @@ void for_each_run(destination const& to, float* row, std::size_t before, std::si
 
 /// Some columns of in * m, those of the panels from `panel` to `last_panel`, for the rows from first to last.
 ///
-/// `room` holds the steps of a block of a panel where m is plain, or of narrower numbers. Returns whether all sums are
-/// finite, if asked to check.
+/// `room` holds the steps of a block of a panel where m is plain, or of narrower numbers; or the rows, if those numbers
+/// are multiplied as they are. Returns whether all sums are finite, if asked to check.
 template <class Weight>
 bool multiply_block(product_kernels<Weight> const& set, float const* in, std::size_t in_row, std::size_t first,
                     std::size_t last, matrix_of<Weight> const& m, std::size_t panel, std::size_t last_panel,
                     destination const& to, float* room, bool check = false) {
   bool finite = true;
-  if (last - first < 4) panel = set.few_rows(in, in_row, first, last, m, panel, last_panel, to, finite);
+  constexpr std::size_t at_once = product_kernels<Weight>::at_once;
+  std::size_t const depth_in_all = m.steps_of_panels() / at_once;
+  float const* rows = in + first * in_row;
+  if constexpr (at_once != 1) {
+    set.round_rows(room, rows, in_row, last - first, m.depth);
+    rows = room;
+    in_row = depth_in_all;
+  }
+  if (last - first < 4) panel = set.few_rows(rows, in_row, first, last, m, panel, last_panel, to, finite);
 
-  std::size_t const steps = steps_of(m, set.columns);
+  std::size_t const steps = steps_of(m, set.columns) / at_once;
   for (; panel < last_panel; ++panel)
-    for (std::size_t k = 0; k < m.depth; k += steps) {
-      std::size_t const depth = m.depth - k < steps ? m.depth - k : steps;
+    for (std::size_t k = 0; k < depth_in_all; k += steps) {
+      std::size_t const depth = depth_in_all - k < steps ? depth_in_all - k : steps;
       std::size_t const column = panel * set.columns;
       std::size_t const left = m.columns - column;
       std::size_t const width = left >= set.columns ? set.columns : (left + set.lanes - 1) / set.lanes * set.lanes;
       std::size_t const filled = left < width ? left : width;
       alignas(64) float bias[most_columns]{};
       if (m.bias != nullptr) __builtin_memcpy(bias, m.bias + column, filled * sizeof(float));
-      bool const ends = k + depth == m.depth;
+      bool const ends = k + depth == depth_in_all;
       std::size_t const before = column % to.width;
       bool const in_one_group = filled == width && width <= to.width - before;
       destination const group{to.at(0, column - before), to.row, to.rows, to.outer};
@@ -86,17 +102,17 @@ bool multiply_block(product_kernels<Weight> const& set, float const* in, std::si
                    .a = nullptr,
                    .row = in_row,
                    .step = 1,
-                   .b = set.steps_of_panel(m, panel, k, depth, room),
+                   .b = set.steps_of_panel(m, panel, k * at_once, depth, room),
                    .width = width,
                    .depth = depth,
                    .adds = k != 0,
                    .bias = m.bias != nullptr && ends ? bias : nullptr,
                    .ahead = 2 * line};
       // The panel after this one, a part of it with every line of steps.
-      if (std::is_same_v<Weight, float> && m.panels != nullptr && panel + 1 < last_panel) {
+      if ((at_once != 1 || std::is_same_v<Weight, float>) && m.panels != nullptr && panel + 1 < last_panel) {
         std::size_t const tiles = (last - first + tile_rows - 1) / tile_rows;
         std::size_t const lines_of_steps = tiles * ((depth + line - 1) / line);
-        job.next = set.steps_of_panel(m, panel + 1, k, depth, room);
+        job.next = set.steps_of_panel(m, panel + 1, k * at_once, depth, room);
         job.next_lines = (depth * width / line + lines_of_steps - 1) / lines_of_steps;
       }
 
@@ -109,7 +125,7 @@ bool multiply_block(product_kernels<Weight> const& set, float const* in, std::si
         bool const at_once = in_one_group && in_group >= in_tile;
         count = !at_once ? in_tile : last - r < in_group ? last - r : in_group;
         alignas(64) float aside[tile_rows * most_columns];
-        job.a = in + r * in_row + k;
+        job.a = rows + (r - first) * in_row + k;
         if (at_once) {
           job.sums = group.at(r, 0) + before;
           job.sums_row = to.row;
@@ -140,7 +156,7 @@ template <class Weight>
 void multiply_with(product_kernels<Weight> const& set, float const* in, std::size_t in_row, std::size_t rows,
                    matrix_of<Weight> const& m, destination const& to) {
   scratch_use memory;
-  std::size_t const room = set.room_of(m);
+  std::size_t const room = set.room_of(m, rows);
   float* const rooms = memory.at_least(room * headsup_parallel::members());
   for_each_block(
       m, set.columns, rows, set.panels_in(m.columns),

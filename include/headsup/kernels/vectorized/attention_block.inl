@@ -106,15 +106,71 @@ template <class = void> void divide(float* out, float const* sums, std::size_t n
 }
 
 /// Rows of keys or values as floats: where they are, or widened.
-template <class Number> float const* as_floats(Number const* rows, std::size_t numbers, float* widened) {
+template <class Number>
+float const* as_floats(float* room, Number const* rows, std::size_t count, std::size_t head_dim) {
   if constexpr (std::is_same_v<Number, float>) {
     return rows;
   } else {
+    std::size_t const numbers = count * head_dim;
     std::size_t i = 0;
-    for (; i + lanes <= numbers; i += lanes) store(widened + i, load(rows + i));
-    for (; i < numbers; ++i) widened[i] = static_cast<float>(rows[i]);
-    return widened;
+    for (; i + lanes <= numbers; i += lanes) store(room + i, load(rows + i));
+    for (; i < numbers; ++i) room[i] = static_cast<float>(rows[i]);
+    return room;
   }
+}
+
+/// Keys, or rows of a matrix, as factors of pairs.
+template <class Number>
+float const* keys_as_pairs(float* room, Number const* rows, std::size_t count, std::size_t head_dim) {
+  if constexpr (std::is_same_v<Number, float>) {
+    round_rows<>(room, rows, head_dim, count, head_dim);
+  } else {
+    std::size_t const row = (head_dim + 1) / 2;
+    for (std::size_t i = 0; i < count; ++i) {
+      room[i * row + row - 1] = 0;
+      __builtin_memcpy(room + i * row, rows + i * head_dim, head_dim * sizeof(Number));
+    }
+  }
+  return room;
+}
+
+/// Values as pairs of two keys, each row in whole registers; 0 for missing ones.
+template <class Number>
+float const* values_as_pairs(float* room, Number const* rows, std::size_t count, std::size_t head_dim) {
+  std::size_t const row = (head_dim + lanes - 1) / lanes * lanes;
+  for (std::size_t k = 0; k < count; k += 2)
+    for (std::size_t d = 0; d < row; d += lanes) {
+      auto const numbers = [&](std::size_t key) {
+        Number const* const from = rows + key * head_dim + d;
+        if (key < count && d + lanes <= head_dim) return load(from);
+        floats some{};
+        for (std::size_t i = 0; key < count && d + i < head_dim; ++i) some[i] = static_cast<float>(from[i]);
+        return some;
+      };
+      store(room + k / 2 * row + d, pairs_of(numbers(k), numbers(k + 1)));
+    }
+  return room;
+}
+
+/// The panel of pack_columns, its steps as pairs.
+template <class = void> void pack_pairs(float* to, matrix const& m, std::size_t most) {
+  pack_columns<>(to, m, most);
+  std::size_t const filled = m.columns < most ? m.columns : most, width = (filled + lanes - 1) / lanes * lanes;
+  for (std::size_t k = 0; k < m.depth; k += 2)
+    for (std::size_t c = 0; c < width; c += lanes) {
+      float const* const from = to + k * width + c;
+      store(to + k / 2 * width + c, pairs_of(load(from), k + 1 < m.depth ? load(from + width) : floats{}));
+    }
+}
+
+/// The same for weights of queries.
+template <class = void> void pair_weights(float* weights, std::size_t keys, std::size_t columns) {
+  for (std::size_t k = 0; k < keys; k += 2)
+    for (std::size_t c = 0; c < columns; c += lanes) {
+      float const* const from = weights + k * queries_in_block + c;
+      store(weights + k / 2 * queries_in_block + c,
+            pairs_of(load(from), k + 1 < keys ? load(from + queries_in_block) : floats{}));
+    }
 }
 
 /// The values that are added up before they are added to the sum of all.
@@ -151,6 +207,8 @@ template <class Cached> float const* ordered_as(float const* query, float* room,
   if constexpr (std::is_same_v<Cached, float>) return query;
   std::size_t const in_twos = head_dim / (2 * lanes) * (2 * lanes);
   for (std::size_t d = 0; d < head_dim; ++d) room[d] = query[d < in_twos ? place_of<Cached>(d) : d];
+  if constexpr (steps_at_once<Cached> != 1)
+    for (std::size_t d = 0; d < head_dim; ++d) room[d] = static_cast<float>(bfloat16(room[d]));
   return room;
 }
 
@@ -323,6 +381,10 @@ void attend_one(float* scores, float const* query, Cached const* keys, Cached co
   float const largest = score_one(scores, ordered, keys, values, seen, present, own, head_dim);
   float const total = weigh_one(scores, seen, largest, static_cast<float>(scale * powers_of_two_in_e));
 
+  if constexpr (steps_at_once<Cached> != 1)
+    for (std::size_t k = 0; k < seen; k += lanes)
+      store(scores + k, reinterpret_cast<floats>(rounded(load(scores + k)) & 0xffff0000));
+
   // All numbers of some rows before the next rows, because memory is read in one stream. The query is no longer needed.
   float* const sums = room;
   for (std::size_t d = 0; d < head_dim; ++d) sums[d] = 0;
@@ -340,12 +402,28 @@ void attend_one(float* scores, float const* query, Cached const* keys, Cached co
   divide(out, sums, head_dim, total);
 }
 
-template <class Void>
+/// Where products are of pairs, keys and queries have those of features, and weights and values those of keys.
+template <class Product, class Void> consteval auto packs_queries() {
+  if constexpr (Product::at_once == 1) return pack_columns<Void>;
+  else return pack_pairs<Void>;
+}
+template <class Product, class Void> consteval auto pairs_weights() {
+  if constexpr (Product::at_once == 1) return nullptr;
+  else return pair_weights<Void>;
+}
+template <class Product, class Number> consteval number_kernels<Number> for_numbers() {
+  if constexpr (Product::at_once == 1) return {attend_one<Number>, as_floats<Number>, as_floats<Number>};
+  else return {attend_one<Number>, keys_as_pairs<Number>, values_as_pairs<Number>};
+}
+
+template <class Product, class Void>
 inline constexpr block_kernels for_blocks{lanes,
+                                          Product::at_once,
                                           query_columns,
                                           queries_in_block,
-                                          multiply_columns<Void>,
-                                          pack_columns<Void>,
+                                          multiply_columns<Product>,
+                                          packs_queries<Product, Void>(),
+                                          pairs_weights<Product, Void>(),
                                           hide_future<Void>,
                                           hide_distant<Void>,
                                           hide_absent<Void>,
@@ -353,8 +431,7 @@ inline constexpr block_kernels for_blocks{lanes,
                                           multiply_by<Void>,
                                           divide<Void>};
 
-template <class Weight, class Cached>
-inline constexpr attention_kernels<Weight, Cached> for_attention{for_product<Weight>,
-                                                                 for_blocks<once_for<Weight>>,
-                                                                 {attend_one<float>, as_floats<float>},
-                                                                 {attend_one<Cached>, as_floats<Cached>}};
+template <class Weight, class Cached, bool Instruction = false>
+inline constexpr attention_kernels<Weight, Cached> for_attention{
+    for_product<Weight, Instruction>, for_blocks<product_with<Weight, Instruction>, once_for<Weight>>,
+    for_numbers<product_with<Weight, Instruction>, float>(), for_numbers<product_with<Weight, Instruction>, Cached>()};

@@ -7,6 +7,8 @@ typedef float floats __attribute__((vector_size(4 * HEADSUP_LANES)));
 typedef std::int32_t ints __attribute__((vector_size(4 * HEADSUP_LANES)));
 typedef std::uint32_t unsigned_ints __attribute__((vector_size(4 * HEADSUP_LANES)));
 typedef float unaligned_floats __attribute__((vector_size(4 * HEADSUP_LANES), aligned(4), may_alias));
+typedef std::uint32_t one_unsigned __attribute__((may_alias));
+typedef std::uint16_t unaligned_half __attribute__((may_alias));
 typedef std::uint16_t unaligned_halves __attribute__((vector_size(2 * HEADSUP_LANES), aligned(2), may_alias));
 typedef std::uint32_t unaligned_two_halves __attribute__((vector_size(4 * HEADSUP_LANES), aligned(2), may_alias));
 
@@ -59,6 +61,49 @@ HEADSUP_INLINE floats multiply_add(floats a, floats b, floats c) {
 #endif
   return a * b + c;
 #endif
+}
+
+/// What a product adds up: floats, a step at a time. `each` gives what is multiplied in one of several passes.
+struct of_floats {
+  static constexpr std::size_t at_once = 1, passes = 1;
+
+  HEADSUP_INLINE static floats factor(float const* from) { return load_all(from); }
+  HEADSUP_INLINE static floats each(floats x, std::size_t) { return x; }
+  HEADSUP_INLINE static floats add(floats a, floats b, floats sum) { return multiply_add(a, b, sum); }
+};
+
+/// Or pairs of halves, of two steps: by the processor's instruction, or first the upper halves, then the lower, which
+/// gives the same bits as long as subnormal numbers count as 0 (flushes_subnormals).
+template <bool Instruction> struct of_pairs {
+  static constexpr std::size_t at_once = 2, passes = Instruction ? 1 : 2;
+
+  HEADSUP_INLINE static floats factor(float const* from) {
+    return reinterpret_cast<floats>(unsigned_ints{} + *reinterpret_cast<one_unsigned const*>(from));
+  }
+  HEADSUP_INLINE static floats each(floats x, std::size_t pass) {
+    if constexpr (Instruction) return x;
+    unsigned_ints const both = reinterpret_cast<unsigned_ints>(x);
+    return reinterpret_cast<floats>(pass == 0 ? both & 0xffff0000 : both << 16);
+  }
+  HEADSUP_INLINE static floats add(floats a, floats b, floats sum) {
+#if HEADSUP_LANES == 16
+    // Not by the compilers' builtins: they need a function that is compiled for this instruction.
+    if constexpr (Instruction) {
+      asm("vdpbf16ps %2, %1, %0" : "+v"(sum) : "v"(a), "v"(b));
+      return sum;
+    }
+#endif
+    return multiply_add(a, b, sum);
+  }
+};
+
+/// The bits of numbers, rounded as bfloat16 is in the upper half; and of two numbers as pairs.
+HEADSUP_INLINE unsigned_ints rounded(floats x) {
+  unsigned_ints const bits = reinterpret_cast<unsigned_ints>(x);
+  return x != x ? bits | 0x400000 : bits + 0x7fff + (bits >> 16 & 1);
+}
+HEADSUP_INLINE floats pairs_of(floats lower, floats upper) {
+  return reinterpret_cast<floats>(rounded(lower) >> 16 | (rounded(upper) & 0xffff0000));
 }
 
 /// The larger of each pair; NaN if y is NaN.

@@ -50,54 +50,79 @@ template <class = void> inline void pack(float* to, matrix const& m) {
     pack_panel(to + panel * tile_columns * m.depth, m, panel);
 }
 
-/// The same as panels of narrower numbers, which are rounded, each two registers as load_two finds them.
+/// Where a panel has the number of a step and a column: each two registers as load_two finds them, or all steps that
+/// are computed at once side by side.
+template <class Weight> std::size_t place_in_panel(std::size_t k, std::size_t c, std::size_t width) {
+  constexpr std::size_t at_once = steps_at_once<Weight>;
+  if constexpr (at_once != 1) return (k / at_once * width + c) * at_once + k % at_once;
+  else return k * width + (c < width / (2 * lanes) * (2 * lanes) ? place_of<Weight>(c) : c);
+}
+
+/// The same as panels of narrower numbers, which are rounded.
 template <class Weight> void pack_rounded(Weight* to, matrix const& m) {
   scratch_use memory;
   float* const room = memory.at_least(tile_columns * m.depth);
+  std::size_t const steps = matrix_of<Weight>{.depth = m.depth}.steps_of_panels();
   for (std::size_t panel = 0; panel < panels_in(m.columns); ++panel) {
     pack_panel(room, m, panel);
-    std::size_t const width = panel_width(m.columns, panel), in_twos = width / (2 * lanes) * (2 * lanes);
-    float const* from = room;
-    for (std::size_t k = 0; k < m.depth; ++k, from += width, to += width) {
-      for (std::size_t c = 0; c < in_twos; ++c) to[place_of<Weight>(c)] = static_cast<Weight>(from[c]);
-      for (std::size_t c = in_twos; c < width; ++c) to[c] = static_cast<Weight>(from[c]);
-    }
+    std::size_t const width = panel_width(m.columns, panel);
+    for (std::size_t k = 0; k < steps; ++k)
+      for (std::size_t c = 0; c < width; ++c)
+        to[place_in_panel<Weight>(k, c, width)] = static_cast<Weight>(k < m.depth ? room[k * width + c] : 0);
+    to += steps * width;
   }
 }
 
 /// One column of panels, as floats: a row of the table that they were made of.
 template <class Weight> void unpack_column(float* out, matrix_of<Weight> const& m, std::size_t column) {
   std::size_t const panel = column / tile_columns, width = panel_width(m.columns, panel);
-  std::size_t const c = column % tile_columns, in_twos = width / (2 * lanes) * (2 * lanes);
-  Weight const* const from = m.panels + panel * tile_columns * m.depth + (c < in_twos ? place_of<Weight>(c) : c);
-  for (std::size_t k = 0; k < m.depth; ++k) out[k] = static_cast<float>(from[k * width]);
+  Weight const* const from = m.panels + panel * tile_columns * m.steps_of_panels();
+  for (std::size_t k = 0; k < m.depth; ++k)
+    out[k] = static_cast<float>(from[place_in_panel<Weight>(k, column % tile_columns, width)]);
+}
+
+/// Rows as factors of pairs: as halves, one after the other, and 0 for a missing step.
+template <class = void>
+void round_rows(float* to, float const* in, std::size_t in_row, std::size_t rows, std::size_t depth) {
+  for (std::size_t r = 0; r < rows; ++r, in += in_row, to += (depth + 1) / 2) {
+    auto* const halves = reinterpret_cast<unaligned_half*>(to);
+    std::size_t k = 0;
+    for (; k + lanes <= depth; k += lanes)
+      *reinterpret_cast<unaligned_halves*>(halves + k) = __builtin_convertvector(rounded(load(in + k)) >> 16, unaligned_halves);
+    for (; k < depth; ++k) halves[k] = bfloat16(in[k]).bits();
+    if (depth % 2 != 0) halves[depth] = 0;
+  }
 }
 
 /// Few rows wait for memory, which gives several streams more than one: so many rows times so many panels at a time.
 template <std::size_t Rows> inline constexpr std::size_t panels_at_once = Rows == 1 ? 4 : Rows == 2 ? 3 : 2;
 
 /// sums[r * Panels * tile_columns + …] = rows of a times panels, each of which takes `panel_size` numbers.
-template <std::size_t Rows, std::size_t Panels, class Weight>
+template <class Product, std::size_t Rows, std::size_t Panels, class Weight>
 HEADSUP_NOINLINE void multiply_panels(float* sums, float const* a, std::size_t row, Weight const* panels,
                                       std::size_t panel_size, std::size_t depth) {
   constexpr std::size_t registers = Panels * tile_registers;
   static_assert(tile_registers % 2 == 0);
   for (std::size_t k = 0; k < depth;) {
     floats total[Rows][registers]{};
-    for (std::size_t const end = depth - k < sum_steps ? depth : k + sum_steps; k < end; ++k) {
+    constexpr std::size_t part = sum_steps / Product::at_once;
+    for (std::size_t const end = depth - k < part ? depth : k + part; k < end; ++k) {
       HEADSUP_UNROLL
       for (std::size_t v = 0; v < registers; v += 2) {
         two_registers const columns =
             load_two(panels + v / tile_registers * panel_size + k * tile_columns + v % tile_registers * lanes);
         HEADSUP_UNROLL
-        for (std::size_t r = 0; r < Rows; ++r) {
-          floats const x = load_all(a + r * row + k);
-          total[r][v] = multiply_add(x, columns.first, total[r][v]);
-          total[r][v + 1] = multiply_add(x, columns.second, total[r][v + 1]);
+        for (std::size_t pass = 0; pass < Product::passes; ++pass) {
+          HEADSUP_UNROLL
+          for (std::size_t r = 0; r < Rows; ++r) {
+            floats const x = Product::each(Product::factor(a + r * row + k), pass);
+            total[r][v] = Product::add(x, Product::each(columns.first, pass), total[r][v]);
+            total[r][v + 1] = Product::add(x, Product::each(columns.second, pass), total[r][v + 1]);
+          }
         }
       }
     }
-    bool const first = k <= sum_steps;
+    bool const first = k <= sum_steps / Product::at_once;
     HEADSUP_UNROLL
     for (std::size_t r = 0; r < Rows; ++r) {
       HEADSUP_UNROLL
@@ -109,8 +134,14 @@ HEADSUP_NOINLINE void multiply_panels(float* sums, float const* a, std::size_t r
   }
 }
 
+/// The numbers of panels as products take them: pairs as floats, of which only the bits count.
+template <class Weight> auto numbers_of_panels(Weight const* panels) {
+  if constexpr (steps_at_once<Weight> == 1) return panels;
+  else return reinterpret_cast<float const*>(panels);
+}
+
 /// Few rows times the panels from `panel` on, as many as make whole groups; returns the first that is left.
-template <std::size_t Rows, std::size_t Together = panels_at_once<Rows>, class Weight>
+template <class Product, std::size_t Rows, std::size_t Together = panels_at_once<Rows>, class Weight>
 std::size_t multiply_few(float const* in, std::size_t in_row, std::size_t first, matrix_of<Weight> const& m,
                          std::size_t panel, std::size_t last_panel, destination const& to, floats& not_finite) {
   constexpr std::size_t columns = Together * tile_columns;
@@ -118,8 +149,9 @@ std::size_t multiply_few(float const* in, std::size_t in_row, std::size_t first,
   for (; p + Together <= last_panel && (p + Together) * tile_columns <= m.columns; p += Together) {
     alignas(64) float sums[Rows * columns];
     std::size_t const column = p * tile_columns;
-    multiply_panels<Rows, Together>(sums, in + first * in_row, in_row, m.panels + column * m.depth,
-                                    tile_columns * m.depth, m.depth);
+    std::size_t const steps = m.steps_of_panels(), depth = steps / Product::at_once;
+    multiply_panels<Product, Rows, Together>(sums, in, in_row,
+                                             numbers_of_panels(m.panels + column * steps), tile_columns * depth, depth);
     for (std::size_t c = 0; c < columns; c += lanes)
       for (std::size_t r = 0; r < Rows; ++r) {
         float* const at = sums + r * columns + c;
@@ -135,7 +167,7 @@ std::size_t multiply_few(float const* in, std::size_t in_row, std::size_t first,
   }
   // A tile would read narrower numbers only once they are widened.
   if constexpr (!std::is_same_v<Weight, float> && Together != 1)
-    return multiply_few<Rows, 1>(in, in_row, first, m, p, last_panel, to, not_finite);
+    return multiply_few<Product, Rows, 1>(in, in_row, first, m, p, last_panel, to, not_finite);
   return p;
 }
 
@@ -177,13 +209,13 @@ void multiply_plain(float const* in, std::size_t in_row, std::size_t first, std:
   for (std::size_t c = column; c < column + quarter; ++c)
     for (std::size_t r = first; r < last; ++r) {
       float sums[4];
-      dot_four(sums, in + r * in_row, m.numbers + c * m.column, quarter * m.column, m.depth);
+      dot_four(sums, in + (r - first) * in_row, m.numbers + c * m.column, quarter * m.column, m.depth);
       for (std::size_t i = 0; i < 4; ++i) put(r, c + i * quarter, sums[i]);
     }
   for (std::size_t c = column + 4 * quarter; c < last_column; ++c)
     for (std::size_t r = first; r < last; ++r) {
       float sums[4];
-      dot_four(sums, in + r * in_row, m.numbers + c * m.column, 0, m.depth);
+      dot_four(sums, in + (r - first) * in_row, m.numbers + c * m.column, 0, m.depth);
       put(r, c, sums[0]);
     }
 }
@@ -193,13 +225,15 @@ template <class Weight>
 float const* steps_of_panel(matrix_of<Weight> const& m, std::size_t panel, std::size_t k, std::size_t depth,
                             float* room) {
   std::size_t const width = panel_width(m.columns, panel);
-  std::size_t const before = panel * tile_columns * m.depth + k * width;
+  std::size_t const before = panel * tile_columns * m.steps_of_panels() + k * width;
   if constexpr (std::is_same_v<Weight, float>) {
     if (m.panels != nullptr) return m.panels + before;
     matrix some_steps = m;
     some_steps.numbers += k * m.step;
     some_steps.depth = depth;
     pack_panel(room, some_steps, panel);
+  } else if constexpr (steps_at_once<Weight> != 1) {
+    return numbers_of_panels(m.panels + before);
   } else {
     Weight const* from = m.panels + before;
     float* to = room;
@@ -217,16 +251,17 @@ float const* steps_of_panel(matrix_of<Weight> const& m, std::size_t panel, std::
 }
 
 /// One row, two or three times the panels from `panel` to `last_panel`; returns the first that is left.
-template <class Weight>
+template <class Weight, class Product>
 std::size_t few_rows(float const* in, std::size_t in_row, std::size_t first, std::size_t last,
                      matrix_of<Weight> const& m, std::size_t panel, std::size_t last_panel, destination const& to,
                      bool& finite) {
   floats not_finite{};
+  [[maybe_unused]] flushes_subnormals<Product::at_once != 1> const now;
   if (m.panels != nullptr) {
     std::size_t const rows = last - first;
-    if (rows == 1) panel = multiply_few<1>(in, in_row, first, m, panel, last_panel, to, not_finite);
-    if (rows == 2) panel = multiply_few<2>(in, in_row, first, m, panel, last_panel, to, not_finite);
-    if (rows == 3) panel = multiply_few<3>(in, in_row, first, m, panel, last_panel, to, not_finite);
+    if (rows == 1) panel = multiply_few<Product, 1>(in, in_row, first, m, panel, last_panel, to, not_finite);
+    if (rows == 2) panel = multiply_few<Product, 2>(in, in_row, first, m, panel, last_panel, to, not_finite);
+    if (rows == 3) panel = multiply_few<Product, 3>(in, in_row, first, m, panel, last_panel, to, not_finite);
   } else if constexpr (std::is_same_v<Weight, float>) {
     std::size_t const end = last_panel * tile_columns;
     if (m.step == 1) {
@@ -245,6 +280,21 @@ template <class = void> bool are_finite(float const* numbers, std::size_t count)
   return sum_of(not_finite) == 0;
 }
 
-template <class Weight, class Void = once_for<Weight>>
-inline constexpr product_kernels<Weight> for_product{
-    lanes, tile_columns, multiply_columns<Void>, few_rows<Weight>, steps_of_panel<Weight>, are_finite<Void>};
+/// How products with a Weight are computed: with the instruction for pairs, or as they are without.
+template <class Weight, bool Instruction>
+using product_with = std::conditional_t<steps_at_once<Weight> == 1, of_floats, of_pairs<Instruction>>;
+
+/// What only pairs need is compiled only for them.
+template <class Weight, class Void> consteval auto rounds_rows() {
+  if constexpr (steps_at_once<Weight> == 1) return nullptr;
+  else return round_rows<Void>;
+}
+
+template <class Weight, bool Instruction = false, class Void = once_for<Weight>>
+inline constexpr product_kernels<Weight> for_product{lanes,
+                                                     tile_columns,
+                                                     multiply_columns<product_with<Weight, Instruction>>,
+                                                     few_rows<Weight, product_with<Weight, Instruction>>,
+                                                     steps_of_panel<Weight>,
+                                                     are_finite<Void>,
+                                                     rounds_rows<Weight, Void>()};

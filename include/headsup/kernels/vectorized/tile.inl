@@ -3,25 +3,29 @@
 inline constexpr std::size_t tile_columns = tile_registers * lanes;
 
 /// total[r][v] += sum over k of a[r * row + k * step] * b[k * width + v * lanes …], in the order of k.
-template <std::size_t Rows, std::size_t Registers>
+template <class Product, std::size_t Rows, std::size_t Registers>
 HEADSUP_INLINE void add_products(floats (&total)[Rows][Registers], float const* a, std::size_t row, std::size_t step,
                                  float const* b, std::size_t width, std::size_t depth) {
   for (float const* const end = b + depth * width; b != end; a += step, b += width) {
-    floats columns[Registers];
     HEADSUP_UNROLL
-    for (std::size_t v = 0; v < Registers; ++v) columns[v] = load(b + v * lanes);
-    HEADSUP_UNROLL
-    for (std::size_t r = 0; r < Rows; ++r) {
-      floats const each = load_all(a + r * row);
+    for (std::size_t pass = 0; pass < Product::passes; ++pass) {
+      if (pass != 0) asm("" ::: "memory");  // loads them again: there are no registers to keep both halves
+      floats columns[Registers];
       HEADSUP_UNROLL
-      for (std::size_t v = 0; v < Registers; ++v) total[r][v] = multiply_add(each, columns[v], total[r][v]);
+      for (std::size_t v = 0; v < Registers; ++v) columns[v] = Product::each(load(b + v * lanes), pass);
+      HEADSUP_UNROLL
+      for (std::size_t r = 0; r < Rows; ++r) {
+        floats const each = Product::each(Product::factor(a + r * row), pass);
+        HEADSUP_UNROLL
+        for (std::size_t v = 0; v < Registers; ++v) total[r][v] = Product::add(each, columns[v], total[r][v]);
+      }
     }
   }
 }
 
 /// One tile of a job: the rows from `first`. Long sums are added up part by part, in the memory of the sums; with every
 /// line of steps, some of what is needed later is fetched.
-template <std::size_t Rows, std::size_t Registers>
+template <class Product, std::size_t Rows, std::size_t Registers>
 HEADSUP_INLINE void tile(rows_job const& job, std::size_t first, float const*& next) {
   float* const sums = job.sums + first * job.sums_row;
   float const* a = job.a + first * job.row;
@@ -40,7 +44,8 @@ HEADSUP_INLINE void tile(rows_job const& job, std::size_t first, float const*& n
       HEADSUP_UNROLL
       for (std::size_t v = 0; v < Registers; ++v) total[r][v] = floats{};
     }
-    for (std::size_t const end = left < sum_steps ? 0 : left - sum_steps; left != end;) {
+    constexpr std::size_t part = sum_steps / Product::at_once;
+    for (std::size_t const end = left < part ? 0 : left - part; left != end;) {
       std::size_t const steps = left - end < line ? left - end : line;
       left -= steps;
       if (job.ahead != 0) {
@@ -48,7 +53,7 @@ HEADSUP_INLINE void tile(rows_job const& job, std::size_t first, float const*& n
         for (std::size_t r = 0; r < Rows; ++r) __builtin_prefetch(a + r * job.row + job.ahead);
       }
       for (std::size_t i = 0; i < job.next_lines; ++i, next += line) __builtin_prefetch(next, 0, 2);
-      add_products(total, a, job.row, job.step, b, job.width, steps);
+      add_products<Product>(total, a, job.row, job.step, b, job.width, steps);
       a += steps * job.step;
       b += steps * job.width;
     }
@@ -87,30 +92,31 @@ HEADSUP_INLINE void tile(rows_job const& job, std::size_t first, float const*& n
 
 /// All rows of a job, `rows` of them, in tiles of tile_rows; what is left is done in one or two that are nearly as
 /// large. Templates, so that a program compiles the kernels only if it has large work.
-template <std::size_t Registers, std::size_t... Rows>
+template <class Product, std::size_t Registers, std::size_t... Rows>
 HEADSUP_INLINE void last_tile(rows_job const& job, std::size_t first, std::size_t rows, float const*& next,
                               std::index_sequence<Rows...>) {
-  (void)((rows == Rows + 1 && (tile<Rows + 1, Registers>(job, first, next), true)) || ...);
+  (void)((rows == Rows + 1 && (tile<Product, Rows + 1, Registers>(job, first, next), true)) || ...);
 }
-template <std::size_t Registers> HEADSUP_NOINLINE void multiply_rows(rows_job const& given, std::size_t rows) {
+template <class Product, std::size_t Registers> HEADSUP_NOINLINE void multiply_rows(rows_job const& given, std::size_t rows) {
   rows_job const job = given;  // a copy, which no store can change
   constexpr auto fewer = std::make_index_sequence<tile_rows - 1>{};
   std::size_t first = 0;
   float const* next = job.next;
   for (std::size_t left = rows; left != 0;) {
     std::size_t const now = rows_in_tile(left);
-    if (now == tile_rows) tile<tile_rows, Registers>(job, first, next);
-    else last_tile<Registers>(job, first, now, next, fewer);
+    if (now == tile_rows) tile<Product, tile_rows, Registers>(job, first, next);
+    else last_tile<Product, Registers>(job, first, now, next, fewer);
     first += now;
     left -= now;
   }
 }
 
 /// The same for so many columns.
-template <std::size_t... Before>
+template <class Product, std::size_t... Before>
 void multiply_columns(std::size_t columns, rows_job const& job, std::size_t rows, std::index_sequence<Before...>) {
-  (void)((columns == (Before + 1) * lanes && (multiply_rows<Before + 1>(job, rows), true)) || ...);
+  (void)((columns == (Before + 1) * lanes && (multiply_rows<Product, Before + 1>(job, rows), true)) || ...);
 }
-template <class = void> void multiply_columns(std::size_t columns, rows_job const& job, std::size_t rows) {
-  multiply_columns(columns, job, rows, std::make_index_sequence<tile_registers>{});
+template <class Product> void multiply_columns(std::size_t columns, rows_job const& job, std::size_t rows) {
+  [[maybe_unused]] flushes_subnormals<Product::at_once != 1> const now;
+  multiply_columns<Product>(columns, job, rows, std::make_index_sequence<tile_registers>{});
 }
