@@ -53,8 +53,8 @@ HEADSUP_SELDOM constexpr words& show(words& w, operand_value const& x) {
 }
 
 constexpr char const* name_of(number n) {
-  constexpr char const* names[] = {"float", "double", "bool", "int", "integers", "bfloat16",
-                                   "computed_in<bfloat16>", "other numbers"};
+  constexpr char const* names[] = {
+      "float", "double", "bool", "int", "integers", "bfloat16", "computed_in<bfloat16>", "other numbers"};
   return names[static_cast<int>(n)];
 }
 

@@ -66,14 +66,15 @@ template <class A> struct known_about {
 };
 
 template <class Scalar>
-HEADSUP_HIDDEN inline constexpr number value_of_number = std::is_same_v<Scalar, float>                   ? number::float_
-                                                         : std::is_same_v<Scalar, double>                ? number::double_
-                                                         : std::is_same_v<Scalar, bool>                  ? number::bool_
-                                                         : std::is_same_v<Scalar, int>                   ? number::int_
-                                                         : std::is_same_v<Scalar, bfloat16>              ? number::bfloat16
-                                                         : std::is_same_v<Scalar, computed_in<bfloat16>> ? number::in_bfloat16
-                                                         : std::is_integral_v<Scalar>                    ? number::integers
-                                                                                                         : number::other;
+HEADSUP_HIDDEN inline constexpr number value_of_number =
+    std::is_same_v<Scalar, float>                   ? number::float_
+    : std::is_same_v<Scalar, double>                ? number::double_
+    : std::is_same_v<Scalar, bool>                  ? number::bool_
+    : std::is_same_v<Scalar, int>                   ? number::int_
+    : std::is_same_v<Scalar, bfloat16>              ? number::bfloat16
+    : std::is_same_v<Scalar, computed_in<bfloat16>> ? number::in_bfloat16
+    : std::is_integral_v<Scalar>                    ? number::integers
+                                                    : number::other;
 
 template <class List> constexpr axes_value lost_of_list() {
   if constexpr (headsup_detail::is_pooled<List>) return listed<headsup_detail::lost_by<List>>::value;

@@ -205,9 +205,10 @@ template <class Number> struct number_kernels {
 
 /// The context vectors of up to `queries` queries of one head, the first of them at position `place` among the keys.
 template <class Number, class Job>
-void attend_block(block_kernels const& set, number_kernels<Number> const& of, query_block const& room, float const* queries, std::size_t count, Number const* keys,
-                  Number const* values, std::size_t key_count, std::size_t place, bool const* present, Job const& job,
-                  float* out, std::size_t out_row) {
+void attend_block(block_kernels const& set, number_kernels<Number> const& of, query_block const& room,
+                  float const* queries, std::size_t count, Number const* keys, Number const* values,
+                  std::size_t key_count, std::size_t place, bool const* present, Job const& job, float* out,
+                  std::size_t out_row) {
   std::size_t const head_dim = job.head_dim;
   std::size_t const columns = set.whole_registers(count);
   running_softmax state;
@@ -273,6 +274,6 @@ template <class Weight, class Cached> struct attention_kernels {
   number_kernels<float> floats;
   number_kernels<Cached> cached;
 };
-}  // namespace headsup_kernels
+}  // namespace headsup_kernels HEADSUP_HIDDEN
 }  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

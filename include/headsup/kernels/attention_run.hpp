@@ -31,14 +31,14 @@ template <class Weight, class Cached> class attention_run {
     std::size_t const chunk = job.output.columns == 0 ? 0 : chunk_rows * width;
     std::size_t const shared = apart ? projected + chunk : most(projected, chunk);
     room = 0;
-    for (auto const* each_one : {&job.query, &job.key, &job.output}) room = most(room, set.product.room_of(*each_one, most(all_rows, job.examples * job.source_tokens)));
+    for (auto const* each_one : {&job.query, &job.key, &job.output})
+      room = most(room, set.product.room_of(*each_one, most(all_rows, job.examples * job.source_tokens)));
     std::size_t const most_keys = job.own.at == nullptr ? key_count : job.capacity;
     own = room + (one_by_one ? most_keys + set.block.lanes + job.head_dim
                              : query_block::size(set.block, job.head_dim, copies, 0));
     own = (own + 15) / 16 * 16;
     std::size_t own_of_all = members * own;
-    if (dropping)
-      own_of_all = most(own_of_all, room + query_block::size(set.block, job.head_dim, copies, key_count));
+    if (dropping) own_of_all = most(own_of_all, room + query_block::size(set.block, job.head_dim, copies, key_count));
     memory = use.at_least((shared + 15) / 16 * 16 + own_of_all);
     rooms = memory + (shared + 15) / 16 * 16;
     context = apart ? memory + projected : job.out;
@@ -131,12 +131,14 @@ template <class Weight, class Cached> class attention_run {
     for_each_block(
         begin->weight, columns, now.examples * rows, panels_in_all,
         [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
+      float* const own_room = rooms + member * own;
+      auto const taken = take_rows(set.product, in, depth, first, last, begin->weight, own_room);
       std::size_t before = 0;
       for (columns_of const* each = begin; panel < last_panel; before += each++->panels) {
         std::size_t const stop = least(last_panel, before + each->panels);
         if (panel >= stop) continue;
-        if (!multiply_block(set.product, in, depth, first, last, each->weight, each->panel + panel - before,
-                            each->panel + stop - before, each->to, rooms + member * own, each + 1 == end))
+        if (!multiply_block(set.product, taken, each->weight, each->panel + panel - before, each->panel + stop - before,
+                            each->to, own_room, each + 1 == end))
           __atomic_store_n(&finite, false, __ATOMIC_RELAXED);
         panel = stop;
       }
@@ -207,8 +209,8 @@ template <class Weight, class Cached> class attention_run {
       if (dropping)
         for (std::size_t i = 0; i < count; ++i)
           job.drop.draw(job.drop.state, block.kept + i, set.block.queries, all.count);
-      attend_block(set.block, of, block, first_query, count, all.keys, all.values, all.count, place,
-                   keys_there, job, out, width);
+      attend_block(set.block, of, block, first_query, count, all.keys, all.values, all.count, place, keys_there, job,
+                   out, width);
     }
     if (!all.finite) spread_not_finite(all.values, all.count, place, count, keys_there, job, out, width);
   }
@@ -255,7 +257,9 @@ template <class Weight, class Cached> class attention_run {
       for_each_block(
           job.output, columns, rows, set.product.panels_in(job.output.columns),
           [&](std::size_t row, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
-        multiply_block(set.product, in, width, row, last, job.output, panel, last_panel, to, rooms + member * own);
+        float* const own_room = rooms + member * own;
+        multiply_block(set.product, take_rows(set.product, in, width, row, last, job.output, own_room), job.output,
+                       panel, last_panel, to, own_room);
       });
     }
   }
@@ -284,6 +288,6 @@ template <class Weight, class Cached> class attention_run {
   float* rooms;
   float* context;
 };
-}  // namespace headsup_kernels
+}  // namespace headsup_kernels HEADSUP_HIDDEN
 }  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

@@ -7,9 +7,9 @@
 namespace headsup {
 /// The instructions that large operations use: the architecture's baseline, or more.
 enum class instruction_set : int {
-  baseline,  ///< 128-bit vectors: SSE2 on x86-64, whatever else the program is compiled for elsewhere
-  avx2,      ///< 256-bit vectors and fused multiply-add: x86-64 since 2013
-  avx512,    ///< 512-bit vectors: AVX-512 F, VL, DQ and BW
+  baseline,    ///< 128-bit vectors: SSE2 on x86-64, whatever else the program is compiled for elsewhere
+  avx2,        ///< 256-bit vectors and fused multiply-add: x86-64 since 2013
+  avx512,      ///< 512-bit vectors: AVX-512 F, VL, DQ and BW
   avx512_bf16  ///< the same, and products of pairs of bfloat16: x86-64 since 2022, for layers packed to use them
 };
 

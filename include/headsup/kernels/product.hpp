@@ -46,7 +46,8 @@ template <class Weight> struct product_kernels {
   /// The memory for what a member packs or widens at a time of a matrix, or rounds of so many rows.
   std::size_t room_of(matrix_of<Weight> const& m, std::size_t rows) const {
     std::size_t const steps = steps_of(m, columns), at_a_time = m.depth < steps ? m.depth : steps;
-    if constexpr (at_once == 1) return std::is_same_v<Weight, float> && m.panels != nullptr ? 0 : columns * at_a_time;
+    if (m.depth == 0 || (std::is_same_v<Weight, float> && m.panels != nullptr)) return 0;
+    if constexpr (at_once == 1) return columns * at_a_time;
     std::size_t const most = rows_in_block(steps);
     return (rows < most ? rows : most) * m.steps_of_panels() / at_once;
   }
@@ -64,24 +65,37 @@ void for_each_run(destination const& to, float* row, std::size_t before, std::si
   }
 }
 
-/// Some columns of in * m, those of the panels from `panel` to `last_panel`, for the rows from first to last.
-///
-/// `room` holds the steps of a block of a panel where m is plain, or of narrower numbers; or the rows, if those numbers
-/// are multiplied as they are. Returns whether all sums are finite, if asked to check.
+/// Rows of a product, from first to last, as its kernels take them.
+struct rows_of_block {
+  float const* numbers;
+  std::size_t row, first, last;
+};
+
+/// Those of a matrix of rows: where they are, or rounded in a room of room_of numbers.
 template <class Weight>
-bool multiply_block(product_kernels<Weight> const& set, float const* in, std::size_t in_row, std::size_t first,
-                    std::size_t last, matrix_of<Weight> const& m, std::size_t panel, std::size_t last_panel,
-                    destination const& to, float* room, bool check = false) {
+rows_of_block take_rows(product_kernels<Weight> const& set, float const* in, std::size_t in_row, std::size_t first,
+                        std::size_t last, matrix_of<Weight> const& m, float* room) {
+  constexpr std::size_t at_once = product_kernels<Weight>::at_once;
+  if constexpr (at_once == 1) {
+    return {in + first * in_row, in_row, first, last};
+  } else {
+    set.round_rows(room, in + first * in_row, in_row, last - first, m.depth);
+    return {room, m.steps_of_panels() / at_once, first, last};
+  }
+}
+
+/// Some columns of rows * m, those of the panels from `panel` to `last_panel`.
+///
+/// `room` holds the steps of a block of a panel where m is plain, or of numbers that become floats first. Returns
+/// whether all sums are finite, if asked to check.
+template <class Weight>
+bool multiply_block(product_kernels<Weight> const& set, rows_of_block const& rows, matrix_of<Weight> const& m,
+                    std::size_t panel, std::size_t last_panel, destination const& to, float* room, bool check = false) {
   bool finite = true;
   constexpr std::size_t at_once = product_kernels<Weight>::at_once;
   std::size_t const depth_in_all = m.steps_of_panels() / at_once;
-  float const* rows = in + first * in_row;
-  if constexpr (at_once != 1) {
-    set.round_rows(room, rows, in_row, last - first, m.depth);
-    rows = room;
-    in_row = depth_in_all;
-  }
-  if (last - first < 4) panel = set.few_rows(rows, in_row, first, last, m, panel, last_panel, to, finite);
+  std::size_t const first = rows.first, last = rows.last;
+  if (last - first < 4) panel = set.few_rows(rows.numbers, rows.row, first, last, m, panel, last_panel, to, finite);
 
   std::size_t const steps = steps_of(m, set.columns) / at_once;
   for (; panel < last_panel; ++panel)
@@ -100,7 +114,7 @@ bool multiply_block(product_kernels<Weight> const& set, float const* in, std::si
       rows_job job{.sums = nullptr,
                    .sums_row = 0,
                    .a = nullptr,
-                   .row = in_row,
+                   .row = rows.row,
                    .step = 1,
                    .b = set.steps_of_panel(m, panel, k * at_once, depth, room),
                    .width = width,
@@ -122,11 +136,11 @@ bool multiply_block(product_kernels<Weight> const& set, float const* in, std::si
       for (std::size_t r = first, count = 0; r < last; r += count) {
         std::size_t const in_group = r < to.rows ? to.rows - r : to.rows - r % to.rows;
         std::size_t const in_tile = rows_in_tile(last - r);
-        bool const at_once = in_one_group && in_group >= in_tile;
-        count = !at_once ? in_tile : last - r < in_group ? last - r : in_group;
+        bool const in_place = in_one_group && in_group >= in_tile;
+        count = !in_place ? in_tile : last - r < in_group ? last - r : in_group;
         alignas(64) float aside[tile_rows * most_columns];
-        job.a = rows + (r - first) * in_row + k;
-        if (at_once) {
+        job.a = rows.numbers + (r - first) * rows.row + k;
+        if (in_place) {
           job.sums = group.at(r, 0) + before;
           job.sums_row = to.row;
         } else {
@@ -142,7 +156,7 @@ bool multiply_block(product_kernels<Weight> const& set, float const* in, std::si
           job.next += (count + tile_rows - 1) / tile_rows * ((depth + line - 1) / line) * job.next_lines * line;
         for (std::size_t i = 0; check && ends && i < count; ++i)
           finite = set.are_finite(job.sums + i * job.sums_row, width) && finite;
-        for (std::size_t i = 0; !at_once && i < count; ++i)
+        for (std::size_t i = 0; !in_place && i < count; ++i)
           for_each_run(to, group.at(r + i, 0), before, filled, [&](float* place, std::size_t c, std::size_t n) {
             __builtin_memcpy(place, aside + i * width + c, n * sizeof(float));
           });
@@ -161,9 +175,10 @@ void multiply_with(product_kernels<Weight> const& set, float const* in, std::siz
   for_each_block(
       m, set.columns, rows, set.panels_in(m.columns),
       [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
-    multiply_block(set, in, in_row, first, last, m, panel, last_panel, to, rooms + member * room);
+    float* const own = rooms + member * room;
+    multiply_block(set, take_rows(set, in, in_row, first, last, m, own), m, panel, last_panel, to, own);
   });
 }
-}  // namespace headsup_kernels
+}  // namespace headsup_kernels HEADSUP_HIDDEN
 }  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

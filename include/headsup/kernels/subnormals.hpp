@@ -33,5 +33,5 @@ template <> class flushes_subnormals<true> {
   unsigned long before_;
 };
 #endif
-}  // namespace headsup_kernels
+}  // namespace headsup_kernels HEADSUP_HIDDEN
 }  // namespace HEADSUP_NAMESPACE

@@ -173,6 +173,6 @@ template <function F> void calculate(instruction_set which, float* out, float co
 #undef HEADSUP_UNROLL
 #undef HEADSUP_NOINLINE
 #undef HEADSUP_INLINE
-}  // namespace headsup_kernels
+}  // namespace headsup_kernels HEADSUP_HIDDEN
 }  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

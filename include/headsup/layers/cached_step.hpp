@@ -38,8 +38,7 @@ inline constexpr rule of_sequences = rule{headsup_codes::called_otherwise, kinds
   return no.says("is named by its batch axes, as cache<batch<2>>, or cache<> without");
 }}.or_else([](words& w, call_value const& c) {
   for (std::size_t i = 0; i < c.operands; ++i)
-    if (number const n = c.x[i].holds; is_narrow(n))
-      w << "pack<bfloat16, " << name_of(n) << ">(layer), and then ";
+    if (number const n = c.x[i].holds; is_narrow(n)) w << "pack<bfloat16, " << name_of(n) << ">(layer), and then ";
   w << "decltype(layer)::cache<>";
 });
 }  // namespace headsup_calls

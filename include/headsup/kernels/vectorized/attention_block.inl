@@ -120,10 +120,10 @@ float const* as_floats(float* room, Number const* rows, std::size_t count, std::
 }
 
 /// Keys, or rows of a matrix, as factors of pairs.
-template <class Number>
+template <class Product, class Number>
 float const* keys_as_pairs(float* room, Number const* rows, std::size_t count, std::size_t head_dim) {
   if constexpr (std::is_same_v<Number, float>) {
-    round_rows<>(room, rows, head_dim, count, head_dim);
+    round_rows<Product>(room, rows, head_dim, count, head_dim);
   } else {
     std::size_t const row = (head_dim + 1) / 2;
     for (std::size_t i = 0; i < count; ++i) {
@@ -135,41 +135,36 @@ float const* keys_as_pairs(float* room, Number const* rows, std::size_t count, s
 }
 
 /// Values as pairs of two keys, each row in whole registers; 0 for missing ones.
-template <class Number>
+template <class Product, class Number>
 float const* values_as_pairs(float* room, Number const* rows, std::size_t count, std::size_t head_dim) {
   std::size_t const row = (head_dim + lanes - 1) / lanes * lanes;
   for (std::size_t k = 0; k < count; k += 2)
     for (std::size_t d = 0; d < row; d += lanes) {
-      auto const numbers = [&](std::size_t key) {
-        Number const* const from = rows + key * head_dim + d;
-        if (key < count && d + lanes <= head_dim) return load(from);
-        floats some{};
-        for (std::size_t i = 0; key < count && d + i < head_dim; ++i) some[i] = static_cast<float>(from[i]);
-        return some;
-      };
-      store(room + k / 2 * row + d, pairs_of(numbers(k), numbers(k + 1)));
+      Number const* const from = rows + k * head_dim + d;
+      floats const next = k + 1 < count ? load_some(from + head_dim, head_dim - d) : floats{};
+      store(room + k / 2 * row + d, Product::pairs(load_some(from, head_dim - d), next));
     }
   return room;
 }
 
 /// The panel of pack_columns, its steps as pairs.
-template <class = void> void pack_pairs(float* to, matrix const& m, std::size_t most) {
+template <class Product> void pack_pairs(float* to, matrix const& m, std::size_t most) {
   pack_columns<>(to, m, most);
   std::size_t const filled = m.columns < most ? m.columns : most, width = (filled + lanes - 1) / lanes * lanes;
   for (std::size_t k = 0; k < m.depth; k += 2)
     for (std::size_t c = 0; c < width; c += lanes) {
       float const* const from = to + k * width + c;
-      store(to + k / 2 * width + c, pairs_of(load(from), k + 1 < m.depth ? load(from + width) : floats{}));
+      store(to + k / 2 * width + c, Product::pairs(load(from), k + 1 < m.depth ? load(from + width) : floats{}));
     }
 }
 
 /// The same for weights of queries.
-template <class = void> void pair_weights(float* weights, std::size_t keys, std::size_t columns) {
+template <class Product> void pair_weights(float* weights, std::size_t keys, std::size_t columns) {
   for (std::size_t k = 0; k < keys; k += 2)
     for (std::size_t c = 0; c < columns; c += lanes) {
       float const* const from = weights + k * queries_in_block + c;
       store(weights + k / 2 * queries_in_block + c,
-            pairs_of(load(from), k + 1 < keys ? load(from + queries_in_block) : floats{}));
+            Product::pairs(load(from), k + 1 < keys ? load(from + queries_in_block) : floats{}));
     }
 }
 
@@ -405,15 +400,15 @@ void attend_one(float* scores, float const* query, Cached const* keys, Cached co
 /// Where products are of pairs, keys and queries have those of features, and weights and values those of keys.
 template <class Product, class Void> consteval auto packs_queries() {
   if constexpr (Product::at_once == 1) return pack_columns<Void>;
-  else return pack_pairs<Void>;
+  else return pack_pairs<Product>;
 }
-template <class Product, class Void> consteval auto pairs_weights() {
+template <class Product> consteval auto pairs_weights() {
   if constexpr (Product::at_once == 1) return nullptr;
-  else return pair_weights<Void>;
+  else return pair_weights<Product>;
 }
 template <class Product, class Number> consteval number_kernels<Number> for_numbers() {
   if constexpr (Product::at_once == 1) return {attend_one<Number>, as_floats<Number>, as_floats<Number>};
-  else return {attend_one<Number>, keys_as_pairs<Number>, values_as_pairs<Number>};
+  else return {attend_one<Number>, keys_as_pairs<Product, Number>, values_as_pairs<Product, Number>};
 }
 
 template <class Product, class Void>
@@ -423,7 +418,7 @@ inline constexpr block_kernels for_blocks{lanes,
                                           queries_in_block,
                                           multiply_columns<Product>,
                                           packs_queries<Product, Void>(),
-                                          pairs_weights<Product, Void>(),
+                                          pairs_weights<Product>(),
                                           hide_future<Void>,
                                           hide_distant<Void>,
                                           hide_absent<Void>,

@@ -8,14 +8,15 @@ typedef std::int32_t ints __attribute__((vector_size(4 * HEADSUP_LANES)));
 typedef std::uint32_t unsigned_ints __attribute__((vector_size(4 * HEADSUP_LANES)));
 typedef float unaligned_floats __attribute__((vector_size(4 * HEADSUP_LANES), aligned(4), may_alias));
 typedef std::uint32_t one_unsigned __attribute__((may_alias));
-typedef std::uint16_t unaligned_half __attribute__((may_alias));
+typedef std::uint16_t halves __attribute__((vector_size(2 * HEADSUP_LANES)));
+typedef std::uint16_t two_halves __attribute__((vector_size(4 * HEADSUP_LANES)));
 typedef std::uint16_t unaligned_halves __attribute__((vector_size(2 * HEADSUP_LANES), aligned(2), may_alias));
 typedef std::uint32_t unaligned_two_halves __attribute__((vector_size(4 * HEADSUP_LANES), aligned(2), may_alias));
 
 HEADSUP_INLINE floats load(float const* from) { return *reinterpret_cast<unaligned_floats const*>(from); }
 HEADSUP_INLINE floats load(bfloat16 const* from) {
-  unaligned_halves const halves = *reinterpret_cast<unaligned_halves const*>(from);
-  return reinterpret_cast<floats>(__builtin_convertvector(halves, unsigned_ints) << 16);
+  unaligned_halves const found = *reinterpret_cast<unaligned_halves const*>(from);
+  return reinterpret_cast<floats>(__builtin_convertvector(found, unsigned_ints) << 16);
 }
 HEADSUP_INLINE void store(float* to, floats x) { *reinterpret_cast<unaligned_floats*>(to) = x; }
 
@@ -63,6 +64,22 @@ HEADSUP_INLINE floats multiply_add(floats a, floats b, floats c) {
 #endif
 }
 
+/// The bits of numbers rounded as bfloat16, in the upper half; a subnormal number counts as 0.
+HEADSUP_INLINE unsigned_ints rounded(floats x) {
+  unsigned_ints const bits = reinterpret_cast<unsigned_ints>(x);
+  unsigned_ints const up = x != x ? bits | 0x400000 : bits + 0x7fff + (bits >> 16 & 1);
+  return (bits & 0x7f800000) == 0 ? bits & 0x80000000 : up;
+}
+
+/// The numbers of the first and the second half in turn.
+template <std::size_t... I> HEADSUP_INLINE two_halves interleaved(two_halves x, std::index_sequence<I...>) {
+#if defined(__clang__)
+  return __builtin_shufflevector(x, x, (I / 2 + I % 2 * lanes)...);
+#else
+  return __builtin_shuffle(x, two_halves{static_cast<std::uint16_t>(I / 2 + I % 2 * lanes)...});
+#endif
+}
+
 /// What a product adds up: floats, a step at a time. `each` gives what is multiplied in one of several passes.
 struct of_floats {
   static constexpr std::size_t at_once = 1, passes = 1;
@@ -95,16 +112,29 @@ template <bool Instruction> struct of_pairs {
 #endif
     return multiply_add(a, b, sum);
   }
-};
 
-/// The bits of numbers, rounded as bfloat16 is in the upper half; and of two numbers as pairs.
-HEADSUP_INLINE unsigned_ints rounded(floats x) {
-  unsigned_ints const bits = reinterpret_cast<unsigned_ints>(x);
-  return x != x ? bits | 0x400000 : bits + 0x7fff + (bits >> 16 & 1);
-}
-HEADSUP_INLINE floats pairs_of(floats lower, floats upper) {
-  return reinterpret_cast<floats>(rounded(lower) >> 16 | (rounded(upper) & 0xffff0000));
-}
+  /// Numbers rounded to halves.
+  HEADSUP_INLINE static halves round(floats x) {
+#if HEADSUP_LANES == 16
+    if constexpr (Instruction) {
+      halves rounded_x;
+      asm("vcvtneps2bf16 %1, %0" : "=v"(rounded_x) : "v"(x));
+      return rounded_x;
+    }
+#endif
+    return __builtin_convertvector(rounded(x) >> 16, halves);
+  }
+  HEADSUP_INLINE static floats pairs(floats lower, floats upper) {
+#if HEADSUP_LANES == 16
+    if constexpr (Instruction) {
+      two_halves both;
+      asm("vcvtne2ps2bf16 %1, %2, %0" : "=v"(both) : "v"(lower), "v"(upper));
+      return reinterpret_cast<floats>(interleaved(both, std::make_index_sequence<2 * lanes>{}));
+    }
+#endif
+    return reinterpret_cast<floats>(rounded(lower) >> 16 | (rounded(upper) & 0xffff0000));
+  }
+};
 
 /// The larger of each pair; NaN if y is NaN.
 HEADSUP_INLINE floats larger(floats x, floats y) { return x > y ? x : y; }

@@ -81,17 +81,23 @@ template <class Weight> void unpack_column(float* out, matrix_of<Weight> const& 
     out[k] = static_cast<float>(from[place_in_panel<Weight>(k, column % tile_columns, width)]);
 }
 
+/// The numbers at `from`, of which so many are there; 0 for others.
+template <class Number> HEADSUP_INLINE floats load_some(Number const* from, std::size_t there) {
+  if (there >= lanes) return load(from);
+  floats some{};
+  for (std::size_t i = 0; i < there; ++i) some[i] = static_cast<float>(from[i]);
+  return some;
+}
+
 /// Rows as factors of pairs: as halves, one after the other, and 0 for a missing step.
-template <class = void>
+template <class Product>
 void round_rows(float* to, float const* in, std::size_t in_row, std::size_t rows, std::size_t depth) {
-  for (std::size_t r = 0; r < rows; ++r, in += in_row, to += (depth + 1) / 2) {
-    auto* const halves = reinterpret_cast<unaligned_half*>(to);
-    std::size_t k = 0;
-    for (; k + lanes <= depth; k += lanes)
-      *reinterpret_cast<unaligned_halves*>(halves + k) = __builtin_convertvector(rounded(load(in + k)) >> 16, unaligned_halves);
-    for (; k < depth; ++k) halves[k] = bfloat16(in[k]).bits();
-    if (depth % 2 != 0) halves[depth] = 0;
-  }
+  for (std::size_t r = 0; r < rows; ++r, in += in_row, to += (depth + 1) / 2)
+    for (std::size_t k = 0; k < depth; k += lanes) {
+      halves const some = Product::round(load_some(in + k, depth - k));
+      std::size_t const left = (depth - k + 1) / 2 * 2;
+      __builtin_memcpy(to + k / 2, &some, (left < lanes ? left : lanes) * sizeof(bfloat16));
+    }
 }
 
 /// Few rows wait for memory, which gives several streams more than one: so many rows times so many panels at a time.
@@ -150,8 +156,8 @@ std::size_t multiply_few(float const* in, std::size_t in_row, std::size_t first,
     alignas(64) float sums[Rows * columns];
     std::size_t const column = p * tile_columns;
     std::size_t const steps = m.steps_of_panels(), depth = steps / Product::at_once;
-    multiply_panels<Product, Rows, Together>(sums, in, in_row,
-                                             numbers_of_panels(m.panels + column * steps), tile_columns * depth, depth);
+    multiply_panels<Product, Rows, Together>(sums, in, in_row, numbers_of_panels(m.panels + column * steps),
+                                             tile_columns * depth, depth);
     for (std::size_t c = 0; c < columns; c += lanes)
       for (std::size_t r = 0; r < Rows; ++r) {
         float* const at = sums + r * columns + c;
@@ -285,9 +291,9 @@ template <class Weight, bool Instruction>
 using product_with = std::conditional_t<steps_at_once<Weight> == 1, of_floats, of_pairs<Instruction>>;
 
 /// What only pairs need is compiled only for them.
-template <class Weight, class Void> consteval auto rounds_rows() {
-  if constexpr (steps_at_once<Weight> == 1) return nullptr;
-  else return round_rows<Void>;
+template <class Product> consteval auto rounds_rows() {
+  if constexpr (Product::at_once == 1) return nullptr;
+  else return round_rows<Product>;
 }
 
 template <class Weight, bool Instruction = false, class Void = once_for<Weight>>
@@ -297,4 +303,4 @@ inline constexpr product_kernels<Weight> for_product{lanes,
                                                      few_rows<Weight, product_with<Weight, Instruction>>,
                                                      steps_of_panel<Weight>,
                                                      are_finite<Void>,
-                                                     rounds_rows<Weight, Void>()};
+                                                     rounds_rows<product_with<Weight, Instruction>>()};
