@@ -75,6 +75,10 @@ sequences = [
     Configuration(f"{n} sequences {how}", 768, 12, 1024, batch=n, how=how, decode=True, part="sequences")
     for n in (2, 4, 8) for how in ("warm", "cold")
 ]
+narrow = [
+    Configuration("small in bfloat16", 768, 12, 1024, part="bfloat16"),
+    Configuration("small in bfloat16, 128 tokens", 768, 12, 128, part="bfloat16"),
+]
 variants = [
     Configuration("sliding window of 256", 768, 12, 1024, part="variants", variant="window"),
     Configuration("128 tokens of padding", 768, 12, 1024, part="variants", variant="padded"),
@@ -90,4 +94,4 @@ def growth(quick):
             [Configuration(f"batch {n}", 768, 12, 256, batch=n, part="batches") for n in batches])
 
 
-names = sorted({c.group.lower() for c in passes + decoding + sequences + variants} | {"growth"})
+names = sorted({c.group.lower() for c in passes + decoding + sequences + narrow + variants} | {"growth"})

@@ -171,6 +171,8 @@ class Benchmark:
             say.table(configuration, self.measure(configuration, rivals.everyone + [rivals.products] + sse2))
         for configuration in wanted(configurations.decoding + configurations.sequences):
             say.table(configuration, self.measure(configuration, rivals.everyone + [rivals.half]))
+        for configuration in wanted(configurations.narrow):
+            say.table(configuration, self.measure(configuration, rivals.narrow))
         for configuration in wanted(configurations.variants):
             say.table(configuration, self.measure(configuration, rivals.own + rivals.one_calls))
         grown = configurations.growth(self.options.quick) if not only or "growth" in only else []

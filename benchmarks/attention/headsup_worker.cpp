@@ -1,5 +1,5 @@
 // headsup: all uses of its interface are here. Variant "packed" is the recommended one, "plain" is the unpacked layer,
-// "half" keeps weights, keys and values as bfloat16.
+// "half" keeps weights, keys and values as bfloat16, "computed" also computes products so.
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
 #include <headsup/serving.hpp>
@@ -65,6 +65,22 @@ class forward_pass : public prepared<layer<D, Heads, Tokens, Options...>> {
  protected:
   tensor<float, batch<Batch>, tokens<Tokens>, d_in<D>> x_{headsup_detail::uninitialized};
   std::optional<tensor<float, batch<Batch>, tokens<Tokens>, d_out<D>>> y_;
+};
+
+/// The same in bfloat16.
+template <class Packed, std::size_t D, std::size_t Tokens> class narrow_pass final : public bench::attention {
+ public:
+  narrow_pass(bench::problem const& p, Packed&& layer) : layer_(std::move(layer)) {
+    std::copy_n(p.x.data(), p.x.size(), x_.data());
+  }
+
+  void forward() override { layer_.into(y_, x_); }
+  float const* output() const override { return y_.data(); }
+
+ private:
+  Packed layer_;
+  tensor<float, batch<1>, tokens<Tokens>, d_in<D>> x_{headsup_detail::uninitialized};
+  tensor<float, batch<1>, tokens<Tokens>, d_out<D>> y_{headsup_detail::uninitialized};
 };
 
 /// The same for a text after padding.
@@ -163,8 +179,18 @@ bool make_if(made& rival, bench::problem const& p, bench::request const& r) {
   return true;
 }
 
+template <std::size_t Tokens, class Number> made make_narrow(bench::problem const& p) {
+  auto packs = pack<bfloat16, Number>(with_weights<layer<768, 12, Tokens>>(p));
+  return std::make_unique<narrow_pass<decltype(packs), 768, Tokens>>(p, std::move(packs));
+}
+template <std::size_t Tokens> made make_narrow(bench::problem const& p, bench::request const& r) {
+  return r.variant == "half" ? make_narrow<Tokens, bfloat16>(p) : make_narrow<Tokens, computed_in<bfloat16>>(p);
+}
+
 made make_forward(bench::problem const& p, bench::request const& r) {
   made rival;
+  if (r.variant == "half" || r.variant == "computed")
+    return is<768, 12, 128>(p) ? make_narrow<128>(p, r) : is<768, 12, 1024>(p) ? make_narrow<1024>(p, r) : nullptr;
   static_cast<void>(make_if<768, 12, 1, 1024>(rival, p, r) || make_if<1024, 16, 1, 1024>(rival, p, r) ||
                     make_if<1280, 20, 1, 1024>(rival, p, r) || make_if<1600, 25, 1, 1024>(rival, p, r) ||
                     make_if<768, 12, 1, 64>(rival, p, r) || make_if<768, 12, 1, 128>(rival, p, r) ||
@@ -238,7 +264,7 @@ made make(bench::problem const& p, bench::request const& r) {
 int main(int argc, char** argv) {
   return bench::serve(argc, argv, COMPILED_BY, make, [] {
     instruction_set const which = instruction_set_in_use();
-    std::string const name = which == instruction_set::avx512 ? "avx512"
+    std::string const name = which >= instruction_set::avx512 ? "avx512"
                              : which == instruction_set::avx2 ? "avx2"
                                                               : "baseline";
     return bench::kernels{name, name};

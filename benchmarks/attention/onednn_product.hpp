@@ -18,13 +18,16 @@ inline dnnl::engine const& engine() {
   return cpu;
 }
 
-inline dnnl::memory::desc described(int rows, int columns, int row_stride, int column_stride) {
-  return {dims{rows, columns}, dnnl::memory::data_type::f32, dims{row_stride, column_stride}};
+using number_type = dnnl::memory::data_type;
+
+inline dnnl::memory::desc described(int rows, int columns, int row_stride, int column_stride,
+                                    number_type type = number_type::f32) {
+  return {dims{rows, columns}, type, dims{row_stride, column_stride}};
 }
 
 /// A factor in the layout that the library chooses.
-inline dnnl::memory::desc any_layout(int rows, int columns) {
-  return {dims{rows, columns}, dnnl::memory::data_type::f32, dnnl::memory::format_tag::any};
+inline dnnl::memory::desc any_layout(int rows, int columns, number_type type = number_type::f32) {
+  return {dims{rows, columns}, type, dnnl::memory::format_tag::any};
 }
 
 inline dnnl::matmul::primitive_desc matmul_of(dnnl::memory::desc a, dnnl::memory::desc b, dnnl::memory::desc c,
@@ -72,9 +75,9 @@ class product {
     arguments_.at(DNNL_ARG_WEIGHTS).set_data_handle(packed_.data());
   }
 
-  void operator()(dnnl::stream& stream, float const* a, float const* b, float* c) {
-    arguments_.at(DNNL_ARG_SRC).set_data_handle(const_cast<float*>(a));
-    if (b) arguments_.at(DNNL_ARG_WEIGHTS).set_data_handle(const_cast<float*>(b));
+  void operator()(dnnl::stream& stream, void const* a, void const* b, void* c) {
+    arguments_.at(DNNL_ARG_SRC).set_data_handle(const_cast<void*>(a));
+    if (b) arguments_.at(DNNL_ARG_WEIGHTS).set_data_handle(const_cast<void*>(b));
     arguments_.at(DNNL_ARG_DST).set_data_handle(c);
     run_.execute(stream, arguments_);
   }

@@ -1,7 +1,8 @@
 // oneDNN 2 or 3. By default: matmul primitives, weights in the layout it asks for, one thread each. Variant "attention",
-// which needs version 3: its graph interface's.
+// which needs version 3: its graph interface's; "bfloat16": products of such numbers.
 #include <map>
 
+#include "onednn_narrow.hpp"
 #include "onednn_product.hpp"
 #if DNNL_VERSION_MAJOR >= 3
 #include "onednn_attention.hpp"
@@ -105,6 +106,7 @@ class products {
 };
 
 std::unique_ptr<attention> make(problem const& p, request const& r) {
+  if (r.variant == "bfloat16") return std::make_unique<narrow_blocks>(p, r);
   if (r.variant != "attention") return std::make_unique<blocked<products>>(p, r);
 #if DNNL_VERSION_MAJOR >= 3
   return std::make_unique<graph_attention>(p);

@@ -61,7 +61,7 @@ class Row:
         """The lower bound in each round: the time for the multiplications, or in decoding for reading memory."""
         if self.configuration.decode:
             return [self.rival.number_bytes * self.configuration.numbers_read / read for read in self.reads]
-        return [self.flops / fma for fma in self.fmas]
+        return [self.flops / fma / self.rival.products_at_once for fma in self.fmas]
 
     @property
     def share(self):

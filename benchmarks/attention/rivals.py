@@ -47,6 +47,7 @@ class Rival:
     grows: bool = False  # part of the growth charts
     part: str = ""  # what of the pass it computes, if not all
     number_bytes: int = 4  # of weights, keys and values
+    products_at_once: int = 1  # in each lane, with instructions for narrower numbers
 
     def program(self, narrow):
         """The worker, for the machine's widest instruction set or for a narrower one."""
@@ -75,10 +76,15 @@ plain = Rival("headsup, weights not packed", "headsup", "plain", compiled_for_se
 products = Rival("headsup, four products alone", "headsup", "packed", kind="part", compiled_for_set=False,
                  part="projections")
 half = Rival("headsup, half width", "headsup", "half", compiled_for_set=False, number_bytes=2)
+computed = Rival("headsup, computed in bfloat16", "headsup", "computed", compiled_for_set=False, number_bytes=2,
+                 products_at_once=2)
 sse2 = Rival("headsup, SSE2", "headsup", "packed", compiled_for_set=False)
 torch_call = Rival("PyTorch, one call", "torch", "attention", kind="one call", own_threads=True, grows=True)
 onednn_call = Rival("oneDNN, its attention", "onednn", "attention", kind="one call", own_threads=True)
 torch_book = Rival("PyTorch, the book's code", "torch", "book", kind="book", own_threads=True)
+
+onednn_narrow = Rival("oneDNN in bfloat16, by blocks", "onednn", "bfloat16", kind="composition", products_at_once=2)
+torch_narrow = Rival("PyTorch in bfloat16", "torch", "bfloat16", kind="one call", own_threads=True, products_at_once=2)
 
 own = [headsup, second, native, plain]
 one_calls = [torch_call, onednn_call]
@@ -88,6 +94,8 @@ everyone = own + [
     Rival("OpenBLAS, by blocks", "openblas", kind="composition", grows=True),
     Rival("Eigen, by blocks", "eigen", kind="composition"),
 ] + one_calls + [torch_book]
+
+narrow = [headsup, half, computed, onednn_narrow, torch_narrow]
 
 libraries = {"onednn": "libdnnl-dev", "libxsmm": "libxsmm-dev", "openblas": "libopenblas-dev", "eigen": "libeigen3-dev",
              "torch": "libtorch-dev"}

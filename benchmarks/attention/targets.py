@@ -45,6 +45,12 @@ def lines(results, first_compiler, second_compiler):
         add(setting, "decoding cold: share of the DRAM rate", 0.90, "least", cold, share)
         add(setting, "decoding cold: floats against half width", 1.7, "least", cold,
             lambda c: results.times(c, setting, rivals.headsup, rivals.half))
+        for words, goal, rival in (("floats", 1.75, rivals.headsup), ("oneDNN in bfloat16", 1.1, rivals.onednn_narrow),
+                                   ("PyTorch in bfloat16", 1.25, rivals.torch_narrow)):
+            add(setting, f"computed in bfloat16: {words}", goal, "least", configurations.narrow,
+                lambda c, rival=rival: results.times(c, setting, rival, rivals.computed))
+        add(setting, "weights as bfloat16: floats", 1.0, "least", configurations.narrow,
+            lambda c: results.times(c, setting, rivals.headsup, rivals.half))
         add(setting, "masks: PyTorch's one call", 1.25, "least", configurations.variants,
             against(lambda r: r == rivals.torch_call))
         add(setting, "default flags against -march=native", 1.02, "most", long + [short] + configurations.decoding,

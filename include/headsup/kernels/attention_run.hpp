@@ -128,6 +128,7 @@ template <class Weight, class Cached> class attention_run {
     std::size_t panels_in_all = 0;
     for (columns_of const* each = begin; each != end; ++each) panels_in_all += each->panels;
     bool finite = true;
+    forget_rows(set.product, rooms, own);
     for_each_block(
         begin->weight, columns, now.examples * rows, panels_in_all,
         [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
@@ -254,6 +255,7 @@ template <class Weight, class Cached> class attention_run {
         });
       float const* const in = apart ? context : memory;
       destination const to{job.out + first * width, width};
+      forget_rows(set.product, rooms, own);
       for_each_block(
           job.output, columns, rows, set.product.panels_in(job.output.columns),
           [&](std::size_t row, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {

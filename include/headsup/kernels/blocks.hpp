@@ -69,6 +69,28 @@ inline std::size_t rows_in_block(std::size_t steps) {
   return fit == 0 ? tile_rows : fit;
 }
 
+/// How a range is shared by so many: in parts that become smaller, each half of an even share of what is left. Most of
+/// the work is in long parts, which keep what they read in the cache, and all end together.
+struct shared_range {
+  std::size_t size, among;
+
+  std::size_t part_from(std::size_t first) const {
+    std::size_t const left = size - first, each = among == 1 ? left : left / (2 * among);
+    return each == 0 ? 1 : each;
+  }
+  std::size_t parts() const {
+    std::size_t count = 0;
+    for (std::size_t first = 0; first < size; first += part_from(first)) ++count;
+    return count;
+  }
+  /// Where a part begins.
+  std::size_t operator[](std::size_t part) const {
+    std::size_t first = 0;
+    for (; part != 0; --part) first += part_from(first);
+    return first;
+  }
+};
+
 /// Shares a product of so many rows and panels of so many columns among the team: calls each(first row, last row, first
 /// panel, last panel, member). Rows are cut into blocks that fit the cache, and panels if there are too few rows for
 /// all members; a plain matrix is packed panel by panel, once for all rows.
@@ -78,15 +100,14 @@ void for_each_block(matrix_of<Weight> const& m, std::size_t columns, std::size_t
   std::size_t const members = headsup_parallel::members();
   std::size_t const most = rows_in_block(steps_of(m, columns));
   std::size_t row_parts = m.panels == nullptr ? 1 : (rows + most - 1) / most;
-  std::size_t panel_parts = 1;
   if (row_parts >= members) row_parts = (row_parts + members - 1) / members * members;
-  else panel_parts = (4 * members + row_parts - 1) / row_parts;
-  if (panel_parts > panels) panel_parts = panels;
+  shared_range const shared{panels, row_parts >= members ? 1 : members};
+  std::size_t const panel_parts = shared.parts();
   headsup_parallel::for_each_part(row_parts * panel_parts, [&](std::size_t part, std::size_t member) {
     std::size_t const r = part / panel_parts;
     std::size_t const p = part % panel_parts;
-    each(rows * r / row_parts, rows * (r + 1) / row_parts, panels * p / panel_parts, panels * (p + 1) / panel_parts,
-         member);
+    std::size_t const panel = shared[p];
+    each(rows * r / row_parts, rows * (r + 1) / row_parts, panel, panel + shared.part_from(panel), member);
   });
 }
 }  // namespace headsup_kernels

@@ -49,7 +49,7 @@ template <class Weight> struct product_kernels {
     if (m.depth == 0 || (std::is_same_v<Weight, float> && m.panels != nullptr)) return 0;
     if constexpr (at_once == 1) return columns * at_a_time;
     std::size_t const most = rows_in_block(steps);
-    return (rows < most ? rows : most) * m.steps_of_panels() / at_once;
+    return line + (rows < most ? rows : most) * m.steps_of_panels() / at_once;
   }
 };
 
@@ -71,7 +71,8 @@ struct rows_of_block {
   std::size_t row, first, last;
 };
 
-/// Those of a matrix of rows: where they are, or rounded in a room of room_of numbers.
+/// Those of a matrix of rows: where they are, or rounded in a room of room_of numbers, which begins with what it holds:
+/// a member that has them from its part before does not round them again.
 template <class Weight>
 rows_of_block take_rows(product_kernels<Weight> const& set, float const* in, std::size_t in_row, std::size_t first,
                         std::size_t last, matrix_of<Weight> const& m, float* room) {
@@ -79,9 +80,20 @@ rows_of_block take_rows(product_kernels<Weight> const& set, float const* in, std
   if constexpr (at_once == 1) {
     return {in + first * in_row, in_row, first, last};
   } else {
-    set.round_rows(room, in + first * in_row, in_row, last - first, m.depth);
-    return {room, m.steps_of_panels() / at_once, first, last};
+    rows_of_block const taken{room + line, m.steps_of_panels() / at_once, first, last};
+    rows_of_block held;
+    __builtin_memcpy(&held, room, sizeof held);
+    if (held.numbers != taken.numbers || held.first != first || held.last != last) {
+      set.round_rows(room + line, in + first * in_row, in_row, last - first, m.depth);
+      __builtin_memcpy(room, &taken, sizeof taken);
+    }
+    return taken;
   }
+}
+/// Before another product, so many rooms hold no rows.
+template <class Weight> void forget_rows(product_kernels<Weight> const& set, float* rooms, std::size_t apart) {
+  for (std::size_t i = 0; set.round_rows != nullptr && i < headsup_parallel::members(); ++i)
+    __builtin_memset(rooms + i * apart, 0, sizeof(rows_of_block));
 }
 
 /// Some columns of rows * m, those of the panels from `panel` to `last_panel`.
@@ -172,6 +184,7 @@ void multiply_with(product_kernels<Weight> const& set, float const* in, std::siz
   scratch_use memory;
   std::size_t const room = set.room_of(m, rows);
   float* const rooms = memory.at_least(room * headsup_parallel::members());
+  forget_rows(set, rooms, room);
   for_each_block(
       m, set.columns, rows, set.panels_in(m.columns),
       [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
