@@ -50,6 +50,20 @@ void attend(instruction_set which, attention_with<bfloat16, bfloat16> const& job
 }
 void attend(instruction_set which, attention_with<float, bfloat16> const& job) { headsup_kernels::attend(which, job); }
 
+void pack_rounded(instruction_set which, computed_in<bfloat16>* panels, matrix const& plain) {
+  headsup_kernels::pack_rounded(which, panels, plain);
+}
+void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows,
+              matrix_of<computed_in<bfloat16>> const& m, destination const& to) {
+  headsup_kernels::multiply(which, in, in_row, rows, m, to);
+}
+void unpack_column(instruction_set which, float* out, matrix_of<computed_in<bfloat16>> const& m, std::size_t column) {
+  headsup_kernels::unpack_column(which, out, m, column);
+}
+void attend(instruction_set which, attention_with<computed_in<bfloat16>, computed_in<bfloat16>> const& job) {
+  headsup_kernels::attend(which, job);
+}
+
 void attend(instruction_set which, attention const& job) {
   is_small(job) ? attend_in_steps(which, job) : headsup_kernels::attend(which, job);
 }

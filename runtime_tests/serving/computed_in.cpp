@@ -182,6 +182,9 @@ TEST_CASE("computed in bfloat16: the type of a cache says so", "[layers]") {
   static_assert(std::is_same_v<decltype(packs)::cache<>::number, in_pairs>);
   static_assert(sizeof(*decltype(packs)::cache<>{}.keys_data()) == 2);
   CHECK(packs.bytes() == pack<bfloat16>(layer).bytes());
+  using map = linear<d_in<3>, d_out<5>>;
+  static_assert(std::is_same_v<decltype(pack<bfloat16, in_pairs>(map{})), packed<map, in_pairs>>);
+  static_assert(std::is_same_v<decltype(pack<in_pairs>(map{})), packed<map, in_pairs>>);
 }
 
 TEST_CASE("computed in bfloat16: rows that padding hides are not seen", "[layers]") {

@@ -31,7 +31,7 @@ inline constexpr std::size_t line = 16;
 /// error grows with the square root of a part, or with its length if all errors have one sign.
 inline constexpr std::size_t sum_steps = 256;
 
-/// The sums of some rows and the columns of a panel:
+/// The sums of some rows and the columns of a panel, whose numbers may be narrower, several in the place of a float:
 /// sums[r * sums_row + c] = sum over k < depth of a[r * row + k * step] * b[k * width + c], + bias[c] if there is one;
 /// if it `adds`, or has factors, to what was there, times factors[r].
 struct rows_job {
@@ -110,5 +110,5 @@ void for_each_block(matrix_of<Weight> const& m, std::size_t columns, std::size_t
     each(rows * r / row_parts, rows * (r + 1) / row_parts, panel, panel + shared.part_from(panel), member);
   });
 }
-}  // namespace headsup_kernels
+}  // namespace headsup_kernels HEADSUP_HIDDEN
 }  // namespace HEADSUP_NAMESPACE

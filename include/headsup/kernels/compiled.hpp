@@ -34,6 +34,15 @@ HEADSUP_HIDDEN void attend(instruction_set which, attention_with<bfloat16, float
 HEADSUP_HIDDEN void attend(instruction_set which, attention_with<bfloat16, bfloat16> const& job);
 HEADSUP_HIDDEN void attend(instruction_set which, attention_with<float, bfloat16> const& job);
 
+/// The same with products of halves too.
+HEADSUP_HIDDEN void pack_rounded(instruction_set which, computed_in<bfloat16>* panels, matrix const& plain);
+HEADSUP_HIDDEN void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows,
+                             matrix_of<computed_in<bfloat16>> const& m, destination const& to);
+HEADSUP_HIDDEN void unpack_column(instruction_set which, float* out, matrix_of<computed_in<bfloat16>> const& m,
+                                  std::size_t column);
+HEADSUP_HIDDEN void attend(instruction_set which,
+                           attention_with<computed_in<bfloat16>, computed_in<bfloat16>> const& job);
+
 HEADSUP_HIDDEN void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row,
                             std::size_t n);
 HEADSUP_HIDDEN void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n,

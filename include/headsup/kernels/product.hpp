@@ -31,7 +31,8 @@ template <class Weight> struct product_kernels {
                           matrix_of<Weight> const& m, std::size_t panel, std::size_t last_panel, destination const& to,
                           bool& finite);
 
-  /// The steps of a panel from k on, for tiles: where they are, or in the room if they must be packed or widened first.
+  /// The steps of a panel from k on, for tiles: where they are, or in the room if they must be packed first. Narrower
+  /// numbers stand several in the place of a float.
   float const* (*steps_of_panel)(matrix_of<Weight> const& m, std::size_t panel, std::size_t k, std::size_t depth,
                                  float* room);
 
@@ -43,11 +44,11 @@ template <class Weight> struct product_kernels {
 
   std::size_t panels_in(std::size_t columns_of_matrix) const { return (columns_of_matrix + columns - 1) / columns; }
 
-  /// The memory for what a member packs or widens at a time of a matrix, or rounds of so many rows.
+  /// The memory for what a member packs at a time of a matrix, or rounds of so many rows.
   std::size_t room_of(matrix_of<Weight> const& m, std::size_t rows) const {
     std::size_t const steps = steps_of(m, columns), at_a_time = m.depth < steps ? m.depth : steps;
-    if (m.depth == 0 || (std::is_same_v<Weight, float> && m.panels != nullptr)) return 0;
-    if constexpr (at_once == 1) return columns * at_a_time;
+    if (m.depth == 0) return 0;
+    if constexpr (at_once == 1) return m.panels != nullptr ? 0 : columns * at_a_time;
     std::size_t const most = rows_in_block(steps);
     return line + (rows < most ? rows : most) * m.steps_of_panels() / at_once;
   }
@@ -98,8 +99,8 @@ template <class Weight> void forget_rows(product_kernels<Weight> const& set, flo
 
 /// Some columns of rows * m, those of the panels from `panel` to `last_panel`.
 ///
-/// `room` holds the steps of a block of a panel where m is plain, or of numbers that become floats first. Returns
-/// whether all sums are finite, if asked to check.
+/// `room` holds the steps of a block of a panel where m is plain. Returns whether all sums are finite, if asked to
+/// check.
 template <class Weight>
 bool multiply_block(product_kernels<Weight> const& set, rows_of_block const& rows, matrix_of<Weight> const& m,
                     std::size_t panel, std::size_t last_panel, destination const& to, float* room, bool check = false) {
@@ -114,8 +115,11 @@ bool multiply_block(product_kernels<Weight> const& set, rows_of_block const& row
     for (std::size_t k = 0; k < depth_in_all; k += steps) {
       std::size_t const depth = depth_in_all - k < steps ? depth_in_all - k : steps;
       std::size_t const column = panel * set.columns;
+      auto const width_of = [&](std::size_t left) {
+        return left >= set.columns ? set.columns : (left + set.lanes - 1) / set.lanes * set.lanes;
+      };
       std::size_t const left = m.columns - column;
-      std::size_t const width = left >= set.columns ? set.columns : (left + set.lanes - 1) / set.lanes * set.lanes;
+      std::size_t const width = width_of(left);
       std::size_t const filled = left < width ? left : width;
       alignas(64) float bias[most_columns]{};
       if (m.bias != nullptr) __builtin_memcpy(bias, m.bias + column, filled * sizeof(float));
@@ -129,17 +133,20 @@ bool multiply_block(product_kernels<Weight> const& set, rows_of_block const& row
                    .row = rows.row,
                    .step = 1,
                    .b = set.steps_of_panel(m, panel, k * at_once, depth, room),
-                   .width = width,
+                   .width = width * at_once * sizeof(Weight) / sizeof(float),
                    .depth = depth,
                    .adds = k != 0,
                    .bias = m.bias != nullptr && ends ? bias : nullptr,
                    .ahead = 2 * line};
       // The panel after this one, a part of it with every line of steps.
-      if ((at_once != 1 || std::is_same_v<Weight, float>) && m.panels != nullptr && panel + 1 < last_panel) {
+      if (m.panels != nullptr && panel + 1 < last_panel) {
         std::size_t const tiles = (last - first + tile_rows - 1) / tile_rows;
         std::size_t const lines_of_steps = tiles * ((depth + line - 1) / line);
-        job.next = set.steps_of_panel(m, panel + 1, k * at_once, depth, room);
-        job.next_lines = (depth * width / line + lines_of_steps - 1) / lines_of_steps;
+        std::size_t const next_width = at_once * width_of(left - set.columns);
+        std::size_t const lines = depth * next_width * sizeof(Weight) / (line * sizeof(float));
+        job.next =
+            reinterpret_cast<float const*>(m.panels + (column + set.columns) * m.steps_of_panels() + k * next_width);
+        job.next_lines = (lines + lines_of_steps - 1) / lines_of_steps;
       }
 
       // Rows that are side by side in the output are written there. Others, and rows of which only few are side by

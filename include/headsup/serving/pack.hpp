@@ -42,9 +42,10 @@ inline constexpr rule keeps_numbers{headsup_codes::called_otherwise, given, [](c
       return no.says("keeps weights, keys and values as float or bfloat16, not as {}", n);
   return true;
 }};
-/// HU046: a layer that is to cache its keys and values as bfloat16 has steps.
+/// HU046: a layer that is to cache its keys and values as bfloat16 has steps; to compute so, it needs none.
 inline constexpr rule has_steps{headsup_codes::called_otherwise, given, [](call_value const& c, answer& no) {
-  return c.numbers < 2 || number_at(c.given[1]) == number::float_ || c.x[0].count != 0 ||
+  number const cached = c.numbers < 2 ? number::float_ : number_at(c.given[1]);
+  return cached == number::float_ || cached == number::in_bfloat16 || c.x[0].count != 0 ||
          no.says("the layer has no steps, so it caches no keys and values");
 }};
 }  // namespace headsup_calls

@@ -428,5 +428,6 @@ inline constexpr block_kernels for_blocks{lanes,
 
 template <class Weight, class Cached, bool Instruction = false>
 inline constexpr attention_kernels<Weight, Cached> for_attention{
-    for_product<Weight, Instruction>, for_blocks<product_with<Weight, Instruction>, once_for<Weight>>,
-    for_numbers<product_with<Weight, Instruction>, float>(), for_numbers<product_with<Weight, Instruction>, Cached>()};
+    for_product<Weight, Instruction>, for_blocks<product_of_floats<Weight, Instruction>, once_for<Weight>>,
+    for_numbers<product_of_floats<Weight, Instruction>, float>(),
+    for_numbers<product_of_floats<Weight, Instruction>, Cached>()};

@@ -80,13 +80,32 @@ template <std::size_t... I> HEADSUP_INLINE two_halves interleaved(two_halves x, 
 #endif
 }
 
-/// What a product adds up: floats, a step at a time. `each` gives what is multiplied in one of several passes.
+/// What a product adds up: floats, a step at a time. In each pass, some columns of the step at `from` are multiplied by
+/// a factor that all lanes have.
 struct of_floats {
   static constexpr std::size_t at_once = 1, passes = 1;
 
+  template <std::size_t Registers> HEADSUP_INLINE static void columns(floats (&some)[Registers], float const* from) {
+    HEADSUP_UNROLL
+    for (std::size_t v = 0; v < Registers; ++v) some[v] = load(from + v * lanes);
+  }
   HEADSUP_INLINE static floats factor(float const* from) { return load_all(from); }
   HEADSUP_INLINE static floats each(floats x, std::size_t) { return x; }
   HEADSUP_INLINE static floats add(floats a, floats b, floats sum) { return multiply_add(a, b, sum); }
+};
+
+/// The same with columns of halves, two in the place of a float.
+struct of_halves : of_floats {
+  template <std::size_t Registers> HEADSUP_INLINE static void columns(floats (&some)[Registers], float const* from) {
+    auto const* const numbers = reinterpret_cast<bfloat16 const*>(from);
+    HEADSUP_UNROLL
+    for (std::size_t v = 0; v + 1 < Registers; v += 2) {
+      two_registers const two = load_two(numbers + v * lanes);
+      some[v] = two.first;
+      some[v + 1] = two.second;
+    }
+    if constexpr (Registers % 2 != 0) some[Registers - 1] = load(numbers + (Registers - 1) * lanes);
+  }
 };
 
 /// Or pairs of halves, of two steps: by the processor's instruction, or first the upper halves, then the lower, which
@@ -94,6 +113,9 @@ struct of_floats {
 template <bool Instruction> struct of_pairs {
   static constexpr std::size_t at_once = 2, passes = Instruction ? 1 : 2;
 
+  template <std::size_t Registers> HEADSUP_INLINE static void columns(floats (&some)[Registers], float const* from) {
+    of_floats::columns(some, from);
+  }
   HEADSUP_INLINE static floats factor(float const* from) {
     return reinterpret_cast<floats>(unsigned_ints{} + *reinterpret_cast<one_unsigned const*>(from));
   }

@@ -171,7 +171,7 @@ std::size_t multiply_few(float const* in, std::size_t in_row, std::size_t first,
         __builtin_memcpy(place, sums + r * columns + c, n * sizeof(float));
       });
   }
-  // A tile would read narrower numbers only once they are widened.
+  // What is left of narrower numbers is computed as before: a tile waits for its sums, and then too little is on its way.
   if constexpr (!std::is_same_v<Weight, float> && Together != 1)
     return multiply_few<Product, Rows, 1>(in, in_row, first, m, p, last_panel, to, not_finite);
   return p;
@@ -230,30 +230,16 @@ void multiply_plain(float const* in, std::size_t in_row, std::size_t first, std:
 template <class Weight>
 float const* steps_of_panel(matrix_of<Weight> const& m, std::size_t panel, std::size_t k, std::size_t depth,
                             float* room) {
-  std::size_t const width = panel_width(m.columns, panel);
-  std::size_t const before = panel * tile_columns * m.steps_of_panels() + k * width;
-  if constexpr (std::is_same_v<Weight, float>) {
-    if (m.panels != nullptr) return m.panels + before;
-    matrix some_steps = m;
-    some_steps.numbers += k * m.step;
-    some_steps.depth = depth;
-    pack_panel(room, some_steps, panel);
-  } else if constexpr (steps_at_once<Weight> != 1) {
-    return numbers_of_panels(m.panels + before);
-  } else {
-    Weight const* from = m.panels + before;
-    float* to = room;
-    for (std::size_t step = 0; step < depth; ++step, from += width, to += width) {
-      std::size_t c = 0;
-      for (; c + 2 * lanes <= width; c += 2 * lanes) {
-        two_registers const columns = load_two(from + c);
-        store(to + c, columns.first);
-        store(to + c + lanes, columns.second);
-      }
-      if (c < width) store(to + c, load(from + c));
+  if constexpr (std::is_same_v<Weight, float>)
+    if (m.panels == nullptr) {
+      matrix some_steps = m;
+      some_steps.numbers += k * m.step;
+      some_steps.depth = depth;
+      pack_panel(room, some_steps, panel);
+      return room;
     }
-  }
-  return room;
+  return reinterpret_cast<float const*>(m.panels + panel * tile_columns * m.steps_of_panels() +
+                                        k * panel_width(m.columns, panel));
 }
 
 /// One row, two or three times the panels from `panel` to `last_panel`; returns the first that is left.
@@ -286,9 +272,13 @@ template <class = void> bool are_finite(float const* numbers, std::size_t count)
   return sum_of(not_finite) == 0;
 }
 
-/// How products with a Weight are computed: with the instruction for pairs, or as they are without.
+/// How products with a Weight are computed: of pairs with the instruction for them, or as they are without; and those of
+/// what has become floats.
 template <class Weight, bool Instruction>
-using product_with = std::conditional_t<steps_at_once<Weight> == 1, of_floats, of_pairs<Instruction>>;
+using product_of_floats = std::conditional_t<steps_at_once<Weight> == 1, of_floats, of_pairs<Instruction>>;
+template <class Weight, bool Instruction>
+using product_with =
+    std::conditional_t<std::is_same_v<Weight, bfloat16>, of_halves, product_of_floats<Weight, Instruction>>;
 
 /// What only pairs need is compiled only for them.
 template <class Product> consteval auto rounds_rows() {
@@ -300,7 +290,7 @@ template <class Weight, bool Instruction = false, class Void = once_for<Weight>>
 inline constexpr product_kernels<Weight> for_product{lanes,
                                                      tile_columns,
                                                      multiply_columns<product_with<Weight, Instruction>>,
-                                                     few_rows<Weight, product_with<Weight, Instruction>>,
+                                                     few_rows<Weight, product_of_floats<Weight, Instruction>>,
                                                      steps_of_panel<Weight>,
                                                      are_finite<Void>,
                                                      rounds_rows<product_with<Weight, Instruction>>()};

@@ -2,7 +2,7 @@
 
 inline constexpr std::size_t tile_columns = tile_registers * lanes;
 
-/// total[r][v] += sum over k of a[r * row + k * step] * b[k * width + v * lanes …], in the order of k.
+/// total[r][v] += sum over k of a[r * row + k * step] * column v * lanes … of b + k * width, in the order of k.
 template <class Product, std::size_t Rows, std::size_t Registers>
 HEADSUP_INLINE void add_products(floats (&total)[Rows][Registers], float const* a, std::size_t row, std::size_t step,
                                  float const* b, std::size_t width, std::size_t depth) {
@@ -11,8 +11,9 @@ HEADSUP_INLINE void add_products(floats (&total)[Rows][Registers], float const* 
     for (std::size_t pass = 0; pass < Product::passes; ++pass) {
       if (pass != 0) asm("" ::: "memory");  // loads them again: there are no registers to keep both halves
       floats columns[Registers];
+      Product::columns(columns, b);
       HEADSUP_UNROLL
-      for (std::size_t v = 0; v < Registers; ++v) columns[v] = Product::each(load(b + v * lanes), pass);
+      for (std::size_t v = 0; v < Registers; ++v) columns[v] = Product::each(columns[v], pass);
       HEADSUP_UNROLL
       for (std::size_t r = 0; r < Rows; ++r) {
         floats const each = Product::each(Product::factor(a + r * row), pass);
