@@ -22,12 +22,16 @@ template <class Weight, class Cached>
 constexpr bool same_attend =
     same_of<attends<kernels::attention_with<Weight, Cached>>, kernels::attend, library::attend>;
 template <class Weight>
-constexpr bool same_multiply =
-    same_of<multiplies<kernels::matrix_of<Weight>>, kernels::multiply, library::multiply>;
+constexpr bool same_multiply = same_of<multiplies<kernels::matrix_of<Weight>>, kernels::multiply, library::multiply>;
+template <class Weight>
+constexpr bool same_packing =
+    same_of<void(instruction_set, Weight*, kernels::matrix const&), kernels::pack_rounded, library::pack_rounded>;
 using headsup::bfloat16;
+using computed = headsup::computed_in<bfloat16>;
 static_assert(same_attend<float, float> && same_attend<bfloat16, float> && same_attend<bfloat16, bfloat16> &&
               same_attend<float, bfloat16> && same_multiply<float> && same_multiply<bfloat16>);
-static_assert(same<kernels::pack_rounded, library::pack_rounded>);
+static_assert(same_attend<computed, computed> && same_multiply<computed>);
+static_assert(same_packing<bfloat16> && same_packing<computed>);
 static_assert(same<kernels::pack, library::pack> && same<kernels::packed_size, library::packed_size>);
 static_assert(std::is_invocable_v<decltype(kernels::calculate<kernels::function::gelu>), instruction_set, float*,
                                   float const*, std::size_t>);

@@ -160,7 +160,7 @@ inline constexpr rule has_names{headsup_codes::missing_size, names, [](call_valu
 
 /// How many numbers of the type that a call makes memory can hold; of a type without a name, in any case.
 constexpr std::size_t most_numbers(call_value const& c) {
-  constexpr std::size_t bytes[] = {4, 8, 1, 4, 8, 2, 16};
+  constexpr std::size_t bytes[] = {4, 8, 1, 4, 8, 2, 2, 16};
   return dynamic / 2 / bytes[static_cast<int>(c.makes)];
 }
 /// The product of the sizes that are known, but for the axis `without`.

@@ -36,10 +36,9 @@ HEADSUP_HIDDEN inline bool has_instruction_set(instruction_set which) {
 
 /// The widest that the machine supports.
 HEADSUP_HIDDEN inline instruction_set widest_instruction_set() {
-  using enum instruction_set;
-  for (instruction_set const which : {avx512_bf16, avx512, avx2})
-    if (has_instruction_set(which)) return which;
-  return baseline;
+  int widest = static_cast<int>(instruction_set::avx512_bf16);
+  while (!has_instruction_set(static_cast<instruction_set>(widest))) --widest;
+  return static_cast<instruction_set>(widest);
 }
 
 /// The same instruction set, if the machine supports it.

@@ -119,8 +119,8 @@ template <class Layer, class Weight, class Cached> struct packed_numbers {
   using computed = computed_in<bfloat16>;
   static constexpr bool in_pairs = std::is_same_v<Weight, computed> || std::is_same_v<Cached, computed>;
   static constexpr bool caches = requires { typename Layer::template cache<>; };
-  using type = packed<Layer, std::conditional_t<in_pairs, computed, Weight>,
-                      std::conditional_t<in_pairs && caches, computed, Cached>>;
+  using type = std::conditional_t<in_pairs, packed<Layer, computed, std::conditional_t<caches, computed, float>>,
+                                  packed<Layer, Weight, Cached>>;
 };
 
 /// What pack makes of each part of a layer of layers.
