@@ -34,17 +34,17 @@ constexpr auto moved = [](auto const& inputs, std::size_t first) {
 
 // Laws, each a function that is true or says why not.
 constexpr auto x = laws::numbers<axes<batch<2>, tokens<5>, d_in<3>>>(1);
-static_assert(laws::hold<laws::causal(layer, x)>);                   // no token sees a later one
-static_assert(laws::hold<laws::apart<batch>(layer, x)>);             // of any role: batch, tokens, heads, yours
-static_assert(laws::hold<laws::window<3>(local, x)>);                // itself and the two before it, and no others
-static_assert(laws::hold<laws::sees_only<tokens>(layer, may, x)>);   // those for which may(i, p)
+static_assert(laws::hold<laws::causal(layer, x)>);                  // no token sees a later one
+static_assert(laws::hold<laws::apart<batch>(layer, x)>);            // of any role
+static_assert(laws::hold<laws::window<3>(local, x)>);               // itself and two before, no others
+static_assert(laws::hold<laws::sees_only<tokens>(layer, may, x)>);  // those for which may(i, p)
 static_assert(laws::hold<laws::padding_unseen(encoder, x, present)>);
-static_assert(laws::hold<laws::cache_is_pass<3>(layer, x, cache{})>);  // three tokens at once, then one by one
-static_assert(laws::hold<laws::alike(encoder, plain, x)>);           // two forms of one thing
-static_assert(laws::hold<laws::shift_free<3>(moved, x)>);            // moved(x, first) knows distances alone
-static_assert(laws::hold<laws::order_is_free<tokens>(encoder, x)>);  // without a mask or positions
+static_assert(laws::hold<laws::cache_is_pass<3>(layer, x, cache{})>);  // three tokens, then one by one
+static_assert(laws::hold<laws::alike(encoder, plain, x)>);             // two forms of one thing
+static_assert(laws::hold<laws::shift_free<3>(moved, x)>);              // moved(x, first) knows only distances
+static_assert(laws::hold<laws::order_is_free<tokens>(encoder, x)>);
 static_assert(laws::hold<laws::scaled_once<head_dim>(attention, queries, key_vectors, values)>);
 static_assert(laws::hold<laws::weights_sum_to_one(attention, queries, key_vectors, values)>);
-static_assert(laws::hold<laws::each_counts(encoder, x, present)>);   // no argument is forgotten
+static_assert(laws::hold<laws::each_counts(encoder, x, present)>);  // no argument is forgotten
 
 }  // namespace
