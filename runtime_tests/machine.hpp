@@ -24,11 +24,20 @@ inline constexpr bool fast = true;
 inline constexpr float infinite = std::numeric_limits<float>::infinity();
 inline constexpr float not_a_number = std::numeric_limits<float>::quiet_NaN();
 
+/// Those whose kernels differ for floats.
 inline std::vector<headsup::instruction_set> instruction_sets() {
   using headsup::instruction_set;
   std::vector<instruction_set> sets;
   for (auto which : {instruction_set::baseline, instruction_set::avx2, instruction_set::avx512})
     if (headsup::has_instruction_set(which)) sets.push_back(which);
+  return sets;
+}
+
+/// And those that multiply pairs of bfloat16.
+inline std::vector<headsup::instruction_set> all_instruction_sets() {
+  auto sets = instruction_sets();
+  if (auto const pairs = headsup::instruction_set::avx512_bf16; headsup::has_instruction_set(pairs))
+    sets.push_back(pairs);
   return sets;
 }
 

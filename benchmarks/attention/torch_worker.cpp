@@ -100,18 +100,32 @@ class book final : public with_torch {
   std::vector<Tensor> W_;
 };
 
-/// The same with weights, and all that lies between x and the output, as bfloat16.
+/// The same with weights, and what lies between x and the output, as bfloat16: all of it, or attention in floats; the
+/// faster is kept.
 class in_bfloat16 final : public with_torch {
  public:
   explicit in_bfloat16(problem const& p) : with_torch(p) {
     for (Tensor* each : {&W_qkv_, &W_out_, &bias_}) *each = each->to(at::kBFloat16);
+    double best[2];
+    for (bool floats : {false, true}) {
+      floats_ = floats;
+      forward();
+      best[floats] = std::min(timed([&] { forward(); }), timed([&] { forward(); }));
+    }
+    floats_ = best[true] < best[false];
   }
 
   void forward() override {
     std::vector<Tensor> qkv = at::linear(x_.to(at::kBFloat16), W_qkv_).split(p_.d, -1);
-    for (Tensor& t : qkv) t = heads(t, p_.tokens);
-    y_ = at::linear(merged(fused_attention(qkv[0], qkv[1], qkv[2], {}, true)), W_out_, bias_).to(at::kFloat);
+    for (Tensor& t : qkv) t = heads(floats_ ? t.to(at::kFloat) : t, p_.tokens);
+    Tensor const mixed = merged(fused_attention(qkv[0], qkv[1], qkv[2], {}, true)).to(at::kBFloat16);
+    y_ = at::linear(mixed, W_out_, bias_).to(at::kFloat);
   }
+
+  std::string notes() const override { return floats_ ? "attention in floats" : "all in bfloat16"; }
+
+ private:
+  bool floats_ = false;
 };
 
 /// Several ways; the fastest is kept.

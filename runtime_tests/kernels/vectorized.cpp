@@ -311,8 +311,9 @@ TEST_CASE("vectorized: softmax may write to its input", "[kernels]") {
 }
 
 TEST_CASE("vectorized: the instruction set is one that the machine has", "[kernels]") {
-  CHECK(headsup::has_instruction_set(instruction_set::baseline));
-  for (instruction_set which : {instruction_set::baseline, instruction_set::avx2, instruction_set::avx512}) {
+  using enum instruction_set;
+  CHECK(headsup::has_instruction_set(baseline));
+  for (instruction_set which : {baseline, avx2, avx512, avx512_bf16}) {
     if (headsup::has_instruction_set(which)) {
       using_instruction_set const now(which);
       CHECK(headsup::instruction_set_in_use() == which);
@@ -320,5 +321,5 @@ TEST_CASE("vectorized: the instruction set is one that the machine has", "[kerne
       CHECK_THROWS_AS(headsup::use_instruction_set(which), headsup::argument_error);
     }
   }
-  CHECK(headsup::widest_instruction_set() == instruction_sets().back());
+  CHECK(headsup::widest_instruction_set() == all_instruction_sets().back());
 }

@@ -15,12 +15,6 @@ namespace {
 
 using in_pairs = computed_in<bfloat16>;
 
-std::vector<instruction_set> with_pairs() {
-  auto sets = instruction_sets();
-  if (has_instruction_set(instruction_set::avx512_bf16)) sets.push_back(instruction_set::avx512_bf16);
-  return sets;
-}
-
 // One product, as long sums are added up: parts of 256 steps, whose sums are floats.
 float product(float const* x, float const* w, std::size_t depth, float const* bias) {
   float sum = 0;
@@ -51,7 +45,7 @@ template <std::size_t In, std::size_t Out> void check_linear(std::vector<float> 
     for (std::size_t r = 0; r < rows; ++r)
       for (std::size_t c = 0; c < Out; ++c)
         expected.push_back(product(x.data() + r * In, layer.weight.data() + c * In, In, layer.bias.data() + c));
-    for (instruction_set which : with_pairs()) {
+    for (instruction_set which : all_instruction_sets()) {
       auto const packs = pack<in_pairs>(layer, which);
       for (std::size_t threads : {1u, 3u}) {
         worker_threads const team(threads, oversubscribe::yes);
@@ -78,7 +72,7 @@ template <class Layer> void check_layer(std::uint64_t seed) {
   auto const x = reference::normal_numbers(texts * all * in::size, 1);
   auto const expected = reference::attend(exact, x.data(), texts, all);
   std::vector<float> without;
-  for (instruction_set which : with_pairs()) {
+  for (instruction_set which : all_instruction_sets()) {
     auto const packs = pack<bfloat16, in_pairs>(layer, which);
     std::vector<float> alone;
     for (std::size_t threads : {1u, 2u, 3u}) {
@@ -160,7 +154,7 @@ TEST_CASE("computed in bfloat16: GPT-2's layer", "[layers]") {
   auto const x = reference::normal_numbers(count * 768, 8);
   auto const expected = reference::attend(reference::describe(layer), x.data(), 1, count);
   std::vector<float> before;
-  for (instruction_set which : with_pairs()) {
+  for (instruction_set which : all_instruction_sets()) {
     auto const y = pack<in_pairs>(layer, which)(sequences_of<d_in<768>>(x.data(), 1, count));
     double squares = 0;
     for (std::size_t i = 0; i < expected.size(); ++i)
@@ -193,7 +187,7 @@ TEST_CASE("computed in bfloat16: rows that padding hides are not seen", "[layers
   auto x = reference::normal_numbers(150 * 16, 3);
   tensor<bool, batch<1>, tokens<150>> present;
   for (std::size_t i = 0; i < 150; ++i) present.data()[i] = i > 6 && i != 20 && i != 139;
-  for (instruction_set which : with_pairs()) {
+  for (instruction_set which : all_instruction_sets()) {
     auto const packs = pack<in_pairs>(layer, which);
     auto const view = tensor_view<float const, batch<1>, tokens<150>, d_in<16>>(x.data());
     auto const before = packs(view, present);
