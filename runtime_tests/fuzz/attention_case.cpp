@@ -17,6 +17,7 @@ namespace fuzz {
 namespace {
 
 using headsup::bfloat16;
+using computed = headsup::computed_in<bfloat16>;
 using headsup::instruction_set;
 namespace kernels = headsup::headsup_kernels;
 
@@ -25,7 +26,10 @@ enum class layout { by_rows, by_columns, packed };
 constexpr char const* layout_names[] = {"by rows", "by columns", "packed"};
 
 char const* name_of(instruction_set which) {
-  return which == instruction_set::avx512 ? "avx512" : which == instruction_set::avx2 ? "avx2" : "baseline";
+  return which == instruction_set::avx512_bf16 ? "avx512_bf16"
+         : which == instruction_set::avx512    ? "avx512"
+         : which == instruction_set::avx2      ? "avx2"
+                                               : "baseline";
 }
 
 struct weight {
@@ -34,6 +38,7 @@ struct weight {
   layout how = layout::by_rows;
   panels_of<float> wide;
   panels_of<bfloat16> narrow;
+  panels_of<computed> pairs;
 
   float const* bias_data() const { return bias.size() == 0 ? nullptr : bias.data(); }
   /// With the numbers that the kernels multiply by.
@@ -47,6 +52,7 @@ struct weight {
     kernels::matrix const m{
         .numbers = plain.data(), .column = as.column, .step = as.step, .bias = as.bias, .columns = out, .depth = in};
     if constexpr (std::is_same_v<Number, bfloat16>) return narrow.of(which, m);
+    else if constexpr (std::is_same_v<Number, computed>) return pairs.of(which, m);
     else return how == layout::packed ? wide.of(which, m) : m;
   }
 };
@@ -254,6 +260,32 @@ template <class Weight, class Cached> void try_passes(trial& t, drawn_attention&
   }
 }
 
+/// Computed in bfloat16: with the processor's pairs the bits of without, and of any number of threads.
+void try_pairs(trial& t, drawn_attention& all) {
+  std::size_t const size = all.examples * all.tokens * all.width(), threads = t.random.between(2, 4);
+  std::optional<guarded> without;
+  for (instruction_set which : all_instruction_sets()) {
+    guarded alone(size), shared(size);
+    auto job = all.job<computed, computed>(which);
+    job.in = all.x.data();
+    job.tokens = all.tokens;
+    if (all.crossed) job.source = all.source.data(), job.source_tokens = all.source_tokens;
+    if (all.padded) job.present = all.present.get();
+    for (guarded* out : {&alone, &shared}) {
+      std::size_t const n = out == &alone ? 1 : threads;
+      headsup::worker_threads const team(n, headsup::oversubscribe::yes);
+      job.out = out->data();
+      t.now(name_of(which), ", computed in bfloat16, ", n, " threads");
+      kernels::attend(which, job);
+      out->expect_untouched(t);
+    }
+    t.expect_same("out", shared.data(), alone.data(), size, "with one thread");
+    if (which == instruction_set::avx512_bf16)
+      t.expect_same("out", alone.data(), without->data(), size, "without pairs");
+    if (which == instruction_set::avx512) without.emplace(std::move(alone));
+  }
+}
+
 /// Some examples, and how many tokens of each come in one step after those that it has.
 struct chunk {
   std::size_t example, examples, count;
@@ -392,6 +424,7 @@ void attention_case(trial& t) {
   if (all.rounds_weights)
     all.rounds_cached ? try_passes<bfloat16, bfloat16>(t, all) : try_passes<bfloat16, float>(t, all);
   else all.rounds_cached ? try_passes<float, bfloat16>(t, all) : try_passes<float, float>(t, all);
+  if (all.rounds_cached && all.factors.empty()) try_pairs(t, all);
 }
 
 void steps_case(trial& t) {

@@ -9,11 +9,15 @@
 
 namespace fuzz {
 
-/// The memory of a packed matrix, whose numbers are floats or bfloat16.
+/// The memory of a packed matrix.
 template <class Number> class panels_of {
  public:
-  headsup::headsup_kernels::matrix_of<Number> of(headsup::instruction_set which, headsup::headsup_kernels::matrix const& plain) {
-    panels_ = numbers_of<Number>(headsup::headsup_kernels::packed_size(which, plain.columns, plain.depth), 0);
+  headsup::headsup_kernels::matrix_of<Number> of(headsup::instruction_set which,
+                                                 headsup::headsup_kernels::matrix const& plain) {
+    headsup::headsup_kernels::matrix_of<Number> const made{
+        .bias = plain.bias, .columns = plain.columns, .depth = plain.depth};
+    panels_ =
+        numbers_of<Number>(headsup::headsup_kernels::packed_size(which, plain.columns, made.steps_of_panels()), 0);
     if constexpr (std::is_same_v<Number, float>) headsup::headsup_kernels::pack(which, panels_.data(), plain);
     else headsup::headsup_kernels::pack_rounded(which, panels_.data(), plain);
     return {.panels = panels_.data(), .bias = plain.bias, .columns = plain.columns, .depth = plain.depth};

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Built } from '../page/html.tsx';
 import { PyTorchCode, source } from './code.tsx';
 import { Numbers, ShapeLine } from './drawing.tsx';
+import { Flow } from './flow.tsx';
 import { GivenValue } from './given.tsx';
 import { keyOf, type Live } from './live.ts';
 import { MovesDrawing } from './moves.tsx';
@@ -41,6 +42,7 @@ export function SectionView({ live, words, formulas, asks }: Props) {
   const root = useLinks();
 
   const content: ComponentChildren[] = [];
+  const seen: Drawing[] = [];
   for (const [i, { blocks }] of steps.entries()) {
     const shown: ComponentChildren[] = [];
     let stop = false;
@@ -51,6 +53,7 @@ export function SectionView({ live, words, formulas, asks }: Props) {
         stop = true;
         break;
       }
+      if (block.kind === 'drawing') seen.push(block);
       shown.push(<BlockView key={`${i} ${j}`} block={block} live={live} words={words} formulas={formulas} explain={block === firstToPoint}
                             answer={block.kind === 'drawing' && questions.includes(block) ? answered.get(block.which) : undefined} />);
     }
@@ -58,9 +61,12 @@ export function SectionView({ live, words, formulas, asks }: Props) {
     if (stop) break;
   }
   return (
-    <div ref={root} class={live.computing ? 'steps computing' : 'steps'} aria-busy={live.computing}>
-      {content}
-      {asked !== undefined && <p class="faint">The section goes on when you have answered.</p>}
+    <div ref={root}>
+      <Flow drawings={seen} root={root} />
+      <div class={live.computing ? 'steps computing' : 'steps'} aria-busy={live.computing}>
+        {content}
+        {asked !== undefined && <p class="faint">The section goes on when you have answered.</p>}
+      </div>
     </div>
   );
 }

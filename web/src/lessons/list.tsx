@@ -1,8 +1,10 @@
 // All lessons: which are solved, and with which to go on.
 
+import { Sentence } from '../page/axes.tsx';
 import { linkTo } from '../page/route.ts';
 import { doneOf, isOn, openFrom, set, settings, useProgress } from './progress.ts';
 import { kinds, tracks, type Track } from './rules.ts';
+import { byStage, type Stage } from './stages.ts';
 import type { Lesson } from './types.ts';
 
 /** As it stands behind a heading: how many lessons of the track are solved. */
@@ -32,6 +34,7 @@ export function LessonList({ lessons }: { lessons: Lesson[] }) {
   const mine = lessons.filter((each) => isOn(each, track));
   const at = Math.max(lessons.findIndex(({ name }) => name === current), 0);
   const next = openFrom(lessons, at, track);
+  const there = byStage(mine);
   const begun = lessons.some(({ name }) => doneOf(name).solved) || current !== null;
   return (
     <>
@@ -54,24 +57,60 @@ export function LessonList({ lessons }: { lessons: Lesson[] }) {
           ? <p class="finale">All {mine.length} lessons of this track are solved. Well done! The chapter and the playground go on from here.</p>
           : <a class="go" href={linkTo('lessons', next.number)}>{begun ? 'Go on with' : 'Begin with'} lesson {next.number}: {next.title}</a>}
       </div>
-      <ol class="all">
-        {mine.map((lesson) => {
-          const { solved, attempts, seconds } = doneOf(lesson.name);
-          return (
-            <li key={lesson.name} class={solved ? 'done' : lesson === next ? 'next' : ''}>
-              <a href={linkTo('lessons', lesson.number)}>
-                <span class="number">{lesson.number}</span>
-                <span class="title">{lesson.title}</span>
-                <span class="mark">{solved ? '✓ solved' : attempts > 0 ? 'begun' : ''}</span>
-                <span class="about">{kinds[lesson.kind].label} · {lesson.minutes} min · <Difficulty level={lesson.difficulty} />
-                  {lesson.sections.length > 0 && <> · section {lesson.sections.join(', ')}</>}
-                  {attempts > 0 && <span class="spent">{spent(attempts, seconds)}</span>}</span>
-              </a>
-            </li>
-          );
-        })}
-      </ol>
+      <Way stages={there} next={next} />
+      {there.map(({ stage, lessons: those }) => (
+        <section key={stage.from} class="stage" aria-labelledby={`stage-${stage.from}`}>
+          <h2 id={`stage-${stage.from}`} tabIndex={-1}>{stage.title}</h2>
+          <Shapes stage={stage} />
+          <p class="can">After it, you can {stage.can}.</p>
+          <ol class="all">{those.map((lesson) => <Item key={lesson.name} lesson={lesson} isNext={lesson === next} />)}</ol>
+        </section>
+      ))}
     </>
+  );
+}
+
+/** The stages in one line, each as far as it is solved: they lead to their lessons. */
+function Way({ stages, next }: { stages: ReturnType<typeof byStage>; next: Lesson | undefined }) {
+  const goTo = (stage: Stage): void => {
+    const heading = document.getElementById(`stage-${stage.from}`);
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <nav class="way" aria-label="Stages">
+      <ol>
+        {stages.map(({ stage, lessons, solved }) => (
+          <li key={stage.from} aria-current={next !== undefined && lessons.includes(next) ? 'step' : undefined}>
+            <button type="button" onClick={() => goTo(stage)}>
+              <span>{stage.title}</span>
+              <span class="faint">{solved === lessons.length ? '✓ solved' : `${solved} of ${lessons.length}`}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Where the numbers of a text stand at a stage. */
+function Shapes({ stage }: { stage: Stage }) {
+  return <p class="shapes">{stage.shapes.map((shape, i) => <span key={i}>{i > 0 && <span class="faint"> → </span>}(<Sentence text={shape} />)</span>)}</p>;
+}
+
+function Item({ lesson, isNext }: { lesson: Lesson; isNext: boolean }) {
+  const { solved, attempts, seconds } = doneOf(lesson.name);
+  return (
+    <li class={solved ? 'done' : isNext ? 'next' : ''}>
+      <a href={linkTo('lessons', lesson.number)}>
+        <span class="number">{lesson.number}</span>
+        <span class="title">{lesson.title}</span>
+        <span class="mark">{solved ? '✓ solved' : attempts > 0 ? 'begun' : ''}</span>
+        <span class="about">{kinds[lesson.kind].label} · {lesson.minutes} min · <Difficulty level={lesson.difficulty} />
+          {lesson.sections.length > 0 && <> · section {lesson.sections.join(', ')}</>}
+          {attempts > 0 && <span class="spent">{spent(attempts, seconds)}</span>}</span>
+      </a>
+    </li>
   );
 }
 
