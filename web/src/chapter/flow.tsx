@@ -30,8 +30,10 @@ export function Flow({ drawings, root }: { drawings: Drawing[]; root: RefObject<
   const key = nodes.map(({ link }) => link).join(' ');
   useEffect(() => {
     const look = (): void => {
-      const passed = nodes.findLastIndex((node) => (placeOf(node)?.getBoundingClientRect().top ?? Infinity) < innerHeight / 2);
-      setAt(Math.max(passed, 0));
+      const passed = nodes.findLastIndex((node) => (placeOf(node)?.getBoundingClientRect().top ?? Infinity) < 0.6 * innerHeight);
+      // What stands at the end may never come up to the middle.
+      const ended = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+      setAt(ended ? nodes.length - 1 : Math.max(passed, 0));
     };
     look();
     addEventListener('scroll', look, { passive: true });

@@ -12,7 +12,7 @@ const notPrograms = ['LineComment', 'BlockComment', 'String', 'SystemLibString',
 
 /** What a program itself declares is none of headsup's. */
 export function declares(program: string, name: string): boolean {
-  return new RegExp(`\\b(?:auto|const|float|int|bool|double|using|struct|class|>)\\s*[&*]*\\s+[&*]*${name}\\b`).test(program);
+  return new RegExp(`(?:\\b(?:auto|const|float|int|bool|double|using|struct|class)|>)[\\s&*]+${name}\\b`).test(program);
 }
 
 /** The name at a place, and the entry that explains it. */
@@ -53,7 +53,7 @@ const pointed = hoverTooltip(async (view, pos): Promise<Tooltip | null> => {
       return { dom };
     },
   };
-});
+}, { hideOnChange: true });
 
 const icons: Record<Kind, string> = {
   axis: 'property', function: 'function', layer: 'class', type: 'type', alias: 'type', constant: 'constant', choice: 'enum', concept: 'interface',

@@ -164,6 +164,22 @@ visit('without the program the chapter can be read, and says what is missing', s
   await shows(page, computed('3.3.2', ['temperature=3']));
 });
 
+visit('the tensors of a section stay in sight, and lead to where they are made', shown, async ({ page, go }) => {
+  await go('chapter/3.3.2');
+  await page.waitForSelector('.flow li');
+  assert.deepEqual(await page.$$eval('.flow .name', (all) => all.map((each) => each.textContent)), ['key_vectors', 'scores', 'weights', 'row_sums', 'contexts']);
+  const here = (): Promise<string> => page.$eval('.flow [aria-current] .name', (each) => each.textContent ?? '');
+  assert.equal(await here(), 'key_vectors');
+  await page.$eval('.flow li:last-child button', (button) => (button as HTMLElement).click());
+  await page.waitForFunction(() => document.querySelector('.flow [aria-current] .name')?.textContent === 'contexts');
+  const { top, header } = await page.evaluate(() => ({
+    top: document.querySelector('.flow')?.getBoundingClientRect().top ?? -1, header: document.querySelector('header.top')?.getBoundingClientRect().bottom ?? 0 }));
+  assert.ok(Math.abs(top - header) < 8, `${top} below ${header}`);
+  // What is still to be predicted is not given away.
+  await page.select('.asks select', 'each');
+  await page.waitForFunction(() => document.querySelector('.flow') === null);
+});
+
 visit('a shape is predicted by keyboard, then by typing', shown, async ({ page, go }) => {
   await go('chapter/3.3.2');
   await page.waitForSelector('.steps');

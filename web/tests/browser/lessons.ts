@@ -164,6 +164,15 @@ visit('numbers beside a refusal come with the second hint, the fix to be applied
   await picture(page, 'lesson-witness');
 });
 
+visit('the stages lead to their lessons', {}, async ({ page, go }) => {
+  await go('lessons');
+  await page.waitForSelector('.way li');
+  assert.equal(await page.$eval('.way [aria-current]', (each) => each.textContent), 'Axes0 of 5');
+  await page.locator('.way ::-p-text(Heads)').click();
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Heads');
+  assert.ok(await page.evaluate(() => (document.activeElement?.getBoundingClientRect().top ?? 0) < innerHeight / 3));
+});
+
 visit('lessons of a track name their section of the book', {}, async ({ page, go }) => {
   const mine = lessons().filter(({ tracks }) => tracks.includes('gpt2'));
   assert.ok(mine.length >= 14 && mine.every(({ sections }) => sections.some((each) => each.startsWith('4.'))));
