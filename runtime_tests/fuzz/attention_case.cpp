@@ -161,6 +161,15 @@ struct drawn_attention {
     if (projected) job.output = output.matrix<Weight>(which);
     return job;
   }
+  /// That of all tokens at once.
+  template <class Weight, class Cached> kernels::attention_with<Weight, Cached> pass(instruction_set which) {
+    auto whole = job<Weight, Cached>(which);
+    whole.in = x.data();
+    whole.tokens = tokens;
+    if (crossed) whole.source = source.data(), whole.source_tokens = source_tokens;
+    if (padded) whole.present = present.get();
+    return whole;
+  }
 
  private:
   /// So many examples or heads that kernels take them in waves, and small otherwise.
@@ -239,11 +248,7 @@ template <class Weight, class Cached> void try_passes(trial& t, drawn_attention&
   std::size_t const threads = t.random.between(2, 4), before = t.random.below(4);
   for (instruction_set which : instruction_sets()) {
     guarded alone(size, before), shared(size, before);
-    auto job = all.job<Weight, Cached>(which);
-    job.in = all.x.data();
-    job.tokens = all.tokens;
-    if (all.crossed) job.source = all.source.data(), job.source_tokens = all.source_tokens;
-    if (all.padded) job.present = all.present.get();
+    auto job = all.pass<Weight, Cached>(which);
     for (guarded* out : {&alone, &shared}) {
       std::size_t const n = out == &alone ? 1 : threads;
       headsup::worker_threads const team(n, headsup::oversubscribe::yes);
@@ -266,11 +271,7 @@ void try_pairs(trial& t, drawn_attention& all) {
   std::optional<guarded> without;
   for (instruction_set which : all_instruction_sets()) {
     guarded alone(size), shared(size);
-    auto job = all.job<computed, computed>(which);
-    job.in = all.x.data();
-    job.tokens = all.tokens;
-    if (all.crossed) job.source = all.source.data(), job.source_tokens = all.source_tokens;
-    if (all.padded) job.present = all.present.get();
+    auto job = all.pass<computed, computed>(which);
     for (guarded* out : {&alone, &shared}) {
       std::size_t const n = out == &alone ? 1 : threads;
       headsup::worker_threads const team(n, headsup::oversubscribe::yes);

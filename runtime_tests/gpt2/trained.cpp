@@ -41,6 +41,7 @@ TEST_CASE("a trained GPT writes what it writes in PyTorch, packed too", "[gpt2]"
   model const gpt = loaded();
   CHECK(text_by(gpt, the_likeliest) == trained::likeliest);
   CHECK(text_by(pack(gpt), the_likeliest) == trained::likeliest);
+  CHECK(text_by(pack<bfloat16, computed_in<bfloat16>>(gpt), the_likeliest) == trained::likeliest);
   torch_generator generator{123};
   CHECK(text_by(gpt, [&](auto const& logits) {
     return static_cast<int>(sample<vocab>(logits, generator, {.temperature = 0.8f, .top_k = 10}));

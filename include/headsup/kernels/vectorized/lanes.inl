@@ -108,8 +108,9 @@ struct of_halves : of_floats {
   }
 };
 
-/// Or pairs of halves, of two steps: by the processor's instruction, or first the upper halves, then the lower, which
-/// gives the same bits as long as subnormal numbers count as 0 (flushes_subnormals).
+/// Or pairs of halves, of two steps that stand one after the other in memory: by the processor's instruction, or first
+/// the second step, then the first, which gives the same bits as long as subnormal numbers count as 0
+/// (flushes_subnormals).
 template <bool Instruction> struct of_pairs {
   static constexpr std::size_t at_once = 2, passes = Instruction ? 1 : 2;
 
@@ -122,7 +123,7 @@ template <bool Instruction> struct of_pairs {
   HEADSUP_INLINE static floats each(floats x, std::size_t pass) {
     if constexpr (Instruction) return x;
     unsigned_ints const both = reinterpret_cast<unsigned_ints>(x);
-    return reinterpret_cast<floats>(pass == 0 ? both & 0xffff0000 : both << 16);
+    return reinterpret_cast<floats>((pass == 0) == second_is_upper ? both & 0xffff0000 : both << 16);
   }
   HEADSUP_INLINE static floats add(floats a, floats b, floats sum) {
 #if HEADSUP_LANES == 16
@@ -146,16 +147,21 @@ template <bool Instruction> struct of_pairs {
 #endif
     return __builtin_convertvector(rounded(x) >> 16, halves);
   }
-  HEADSUP_INLINE static floats pairs(floats lower, floats upper) {
+  /// A pair of each two numbers.
+  HEADSUP_INLINE static floats pairs(floats first, floats second) {
 #if HEADSUP_LANES == 16
     if constexpr (Instruction) {
       two_halves both;
-      asm("vcvtne2ps2bf16 %1, %2, %0" : "=v"(both) : "v"(lower), "v"(upper));
+      asm("vcvtne2ps2bf16 %1, %2, %0" : "=v"(both) : "v"(first), "v"(second));
       return reinterpret_cast<floats>(interleaved(both, std::make_index_sequence<2 * lanes>{}));
     }
 #endif
+    floats const lower = second_is_upper ? first : second, upper = second_is_upper ? second : first;
     return reinterpret_cast<floats>(rounded(lower) >> 16 | (rounded(upper) & 0xffff0000));
   }
+
+ private:
+  static constexpr bool second_is_upper = __BYTE_ORDER__ != __ORDER_BIG_ENDIAN__;
 };
 
 /// The larger of each pair; NaN if y is NaN.
