@@ -12,7 +12,6 @@ import { axesInColour } from './axes.ts';
 import { ghosts, setGhost } from './ghost.ts';
 import { fields, setFields } from './fields.ts';
 import { narrowIndents } from './indents.ts';
-import { namesKnown } from './names.ts';
 import { problemMarks, setProblem } from './problem.ts';
 import { setShapes, shapeHints } from './shapes.ts';
 
@@ -60,7 +59,6 @@ export class Code {
       extensions: [
         lineNumbers(), history(), bracketMatching(), indentOnInput(), indentUnit.of('  '), highlightSpecialChars(),
         EditorState.tabSize.of(4), cppLanguage, syntaxHighlighting(classHighlighter), axesInColour, problemMarks, shapeHints, ghosts, fields,
-        namesKnown(!matchMedia(phone).matches),
         Prec.highest(keymap.of([{ key: 'Mod-Enter', run }, { key: 'Ctrl-Enter', run }, { key: 'Mod-.', run: fix }])),
         keymap.of([...defaultKeymap, ...historyKeymap, { key: 'Tab', run: indentMore, shift: indentLess }]),
         this.tabLeaves(), EditorView.scrollMargins.of(covered), this.about.of([]), this.wrapping.of(this.wrapped()),
