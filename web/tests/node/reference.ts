@@ -59,7 +59,7 @@ test('whatever headsup declares for its users has a comment', () => {
 
 test('what users meet nowhere stands in a namespace of its own', () => {
   // Options, types of results and of tensors in messages, and what asks about the machine.
-  const met = ['alignment', 'axes_tag', 'axis_size', 'bounded_text', 'byte_range', 'chunks', 'has_instruction_set', 'heads_in_a_row', 'largest_and_where',
+  const met = ['alignment', 'axes_tag', 'axis_size', 'bounded_text', 'byte_range', 'has_instruction_set', 'heads_in_a_row', 'largest_and_where',
     'long_text', 'lower_triangle', 'not_a_constant', 'number_type', 'one_head', 'operator&', 'oversubscribe', 'parameter_names',
     'refused_because', 'stored_tensor', 'token_id', 'torch_members',
     'unfinished_step', 'upper_triangle', 'widest_instruction_set', 'with_sizes_of'];
