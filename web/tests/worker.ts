@@ -58,3 +58,21 @@ export class Worker_ {
     });
   }
 }
+
+/** Several of this process. No more may be asked at a time than there are. */
+export class Workers {
+  private constructor(private readonly free: Worker_[]) {}
+
+  static async started(count: number): Promise<Workers> {
+    return new Workers(await Promise.all(Array.from({ length: count }, (_, which) => Worker_.started(which))));
+  }
+
+  async ask(request: Request): Promise<Answer> {
+    const worker = this.free.pop() as Worker_;
+    try {
+      return await worker.ask(request);
+    } finally {
+      this.free.push(worker);
+    }
+  }
+}

@@ -10,7 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import type { Chapter, Section, Tensor } from '../../src/chapter/events.ts';
 import { runHere } from '../../src/page/wasi.ts';
-import { pause, picture, visit, visitWideAndNarrow, wellMade } from './page.ts';
+import { pause, picture, untilSeen, visit, visitWideAndNarrow, wellMade } from './page.ts';
 
 declare const ROOT: string;
 
@@ -403,7 +403,7 @@ visit('values that were sent with a link are there, and the address forgets them
   await go(`chapter/3.3.1/${encodeURIComponent('words=["A","cat","sat","on","the","mat"]')}`);
   await page.waitForFunction(() => document.querySelector('.steps')?.textContent?.includes('"cat" looks at the sentence'));
   assert.equal(await page.evaluate(() => location.hash), '#/chapter/3.3.1');
-  await page.waitForSelector('::-p-text(Copy a link to these values)');
+  await untilSeen(page, '::-p-text(Copy a link to these values)');
 });
 
 /** One of each kind, all that a phone is looked at with: the others look like these. */

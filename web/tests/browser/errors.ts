@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { builtData } from '../data.ts';
 import type { ErrorsData } from '../../src/errors/types.ts';
-import { picture, visit, visitWideAndNarrow, wellMade } from './page.ts';
+import { picture, untilSeen, visit, visitWideAndNarrow, wellMade } from './page.ts';
 
 const text = (page: Page, selector: string): Promise<string> => page.$eval(selector, (element) => element.textContent ?? '');
 const texts = (page: Page, selector: string): Promise<string[]> => page.$$eval(selector, (all) => all.map((element) => element.textContent ?? ''));
@@ -67,7 +67,7 @@ visit('a case opens in the playground with one click', {}, async ({ page, go }) 
 
 visit('what PyTorch would make of a program is computed when asked', {}, async ({ page, go }) => {
   await go('errors/HU008');
-  await page.waitForSelector('.article button ::-p-text(What would PyTorch make of it?)');
+  await untilSeen(page, '.article button ::-p-text(What would PyTorch make of it?)');
   const asking = '.article button ::-p-text(What would PyTorch make of it?)';
   const programs = (await page.$$(asking)).length;
   await page.locator(asking).click();
@@ -77,7 +77,7 @@ visit('what PyTorch would make of a program is computed when asked', {}, async (
   await page.waitForFunction(() => /^PyTorch runs this line, and makes [^]*The repaired program makes .*\(The zeros are replaced by numbers\.\)$/
     .test(document.querySelector('.article .witness summary')?.textContent ?? ''), patience);
   await page.locator('.article .witness summary').click();
-  await page.waitForSelector('.article .witness section ::-p-text(The repaired program makes)', patience);
+  await untilSeen(page, '.article .witness section ::-p-text(The repaired program makes)');
   // Who asks for two gets both.
   await page.waitForFunction(() => document.querySelectorAll('.article .witness summary').length === 2, patience);
   assert.equal((await page.$$(asking)).length, programs - 2);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { lessons } from '../../build/lessons.ts';
-import { keepCompiler, otherTab, pause, picture, visit, visitWideAndNarrow, wellMade } from './page.ts';
+import { keepCompiler, otherTab, pause, picture, untilSeen, visit, visitWideAndNarrow, wellMade } from './page.ts';
 
 keepCompiler();
 
@@ -111,7 +111,7 @@ visit('a lesson is repaired with the mouse: hints, the fix, what was learned, an
   await page.click('.cm-content');
   await replace(page, 'transpose(inputs)', 'rename<tokens, keys>(transpose(inputs))');
   await told(page, 'Solved.');
-  await page.waitForSelector('.shape-hint ::-p-text(tokens<6>, keys<6>)', { timeout: answered });
+  await untilSeen(page, '.shape-hint ::-p-text(tokens<6>, keys<6>)');
   await page.locator('.one-way summary').click();
   await page.waitForSelector('.one-way .cm-content');
   assert.equal(await page.$eval('.one-way .difference', (each) => each.textContent),
@@ -145,7 +145,7 @@ visit('numbers beside a refusal come with the second hint, the fix to be applied
   await pause(3000);
   assert.equal(await seen(), '');
   await button(page, 'Hint 2 of 3');
-  await page.waitForSelector('.witness ::-p-text(PyTorch runs this line)', { timeout: answered });
+  await untilSeen(page, '.witness ::-p-text(PyTorch runs this line)');
   assert.equal((await page.$$('.witness section')).length, 1, 'only PyTorch has made something');
   await button(page, 'Hint 3 of 3');
   assert.equal(await page.$('.offers, .ghost'), null);
@@ -160,7 +160,7 @@ visit('numbers beside a refusal come with the second hint, the fix to be applied
   await page.keyboard.up('Control');
   await page.waitForFunction((was) => [...document.querySelectorAll('.cm-line')].map((each) => each.textContent).join('\n') !== was, {}, before);
   await told(page, 'Solved.');
-  await page.waitForSelector('.witness section ::-p-text(Your program makes)', { timeout: answered });
+  await untilSeen(page, '.witness section ::-p-text(Your program makes)');
   await picture(page, 'lesson-witness');
 });
 

@@ -89,6 +89,12 @@ export class Site {
   }
 }
 
+/** Waits for what the selector names, which may end in ::-p-text(…). It looks at every frame: told of changes alone,
+ * puppeteer reads a text whose node stays from before the change, and then waits in vain. */
+export async function untilSeen(page: Page, selector: string): Promise<void> {
+  await page.waitForSelector(selector, { visible: true });
+}
+
 export interface Visit {
   page: Page;
   site: Site;

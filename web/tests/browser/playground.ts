@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { codeOf } from '../../src/playground/links.ts';
-import { keepCompiler, otherTab, pause, picture, visit, visitWideAndNarrow, wellMade } from './page.ts';
+import { keepCompiler, otherTab, pause, picture, untilSeen, visit, visitWideAndNarrow, wellMade } from './page.ts';
 
 declare const ROOT: string;
 const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -116,7 +116,7 @@ visit('a fix is shown, applied by its button or a key, and undone', {}, async ({
   await answered(page, 'good');
   const wrong = text('examples/01_attention.cpp').replace('softmax<keys>', 'softmax<tokens>');
   await write(page, wrong);
-  await page.waitForSelector('.offers ::-p-text(It compiles, and mixed is tokens<6>, d_in<3>.)', patience);
+  await untilSeen(page, '.offers ::-p-text(It compiles, and mixed is tokens<6>, d_in<3>.)');
   assert.match(await words(page, '.ghost'), /^constexpr auto weights = softmax<keys>\(scores\);/);
   assert.equal(await words(page, '.ghost ins'), 'keys');
   await picture(page, 'playground-fix');
@@ -142,7 +142,7 @@ constexpr auto x = ones<float, tokens<6>, d_in<3>>();
 auto m = mean(x);
 `);
   await answered(page, 'bad');
-  await page.waitForSelector('.offers ::-p-text(It compiles, and m is one number.)', patience);
+  await untilSeen(page, '.offers ::-p-text(It compiles, and m is one number.)');
   assert.deepEqual(await page.$$eval('.offers li', (all) => all.map((each) => each.textContent)), [
     'Applymean<d_in>(x)It compiles, and m is tokens<6>.', 'Applymean<tokens, d_in>(x) if one number is meantIt compiles, and m is one number.',
   ]);
@@ -157,19 +157,19 @@ visit('what PyTorch would have made of a refused program stands beside it', {}, 
   await write(page, text('examples/01_attention.cpp').replace('softmax<keys>', 'softmax<tokens>'));
   await answered(page, 'bad');
   const line = 'PyTorch runs this line. Row sums of weights are 0.92, 1.30, 1.28, 0.80, 0.75, 0.95.';
-  await page.waitForSelector(`.witness summary ::-p-text(${line})`, patience);
+  await untilSeen(page, `.witness summary ::-p-text(${line})`);
   assert.equal(await words(page, '.witness summary'), line);
   await page.locator('.witness summary').click();
   const sides = await page.$$eval('.witness section', (all) => all.map((each) => each.textContent));
   assert.match(sides[0] ?? '', /^PyTorch makesweightstensor\(\[\[/);
-  await page.waitForSelector('.witness section ::-p-text(The fix makes)', patience);
+  await untilSeen(page, '.witness section ::-p-text(The fix makes)');
   assert.match(await words(page, '.witness section:nth-child(2)'), /^The fix makesweightstensor\(\[\[0\.2098, 0\.2006[^]*mixedtensor\(\[\[0\.4421, 0\.5931, 0\.5790\]/);
   await picture(page, 'playground-witness');
   // The next key ends it, and is not kept waiting.
   await page.focus('.cm-content');
   await page.keyboard.type('/**/');
   await page.waitForFunction(() => document.querySelector('.witness')?.textContent === '');
-  await page.waitForSelector(`.witness summary ::-p-text(${line})`, patience);
+  await untilSeen(page, `.witness summary ::-p-text(${line})`);
 });
 
 visit('where a processor is to spare, the second compiler is there before it is wanted', {}, async ({ page, site, go }) => {
@@ -189,7 +189,7 @@ visit('programs that do not end, that print without end, that fail', {}, async (
     await runByKey(page);
     // The page answers while the program runs, and has drawn that it does.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    await page.waitForSelector('.tools .primary ::-p-text(Run)', patience);
+    await untilSeen(page, '.tools .primary ::-p-text(Run)');
     return ended(page);
   };
   assert.match(await outcome('volatile int i;\nint main() { for (;;) i = i + 1; }\n'), /within 10 seconds/);
@@ -204,7 +204,7 @@ visit('programs that do not end, that print without end, that fail', {}, async (
 
   await write(page, 'volatile int i;\nint main() { for (;;) i = i + 1; }\n');
   await runByKey(page);
-  await page.waitForSelector('.output ::-p-text(It is running)', patience);
+  await untilSeen(page, '.output ::-p-text(It is running)');
   await page.locator('.tools .primary').click();
   assert.match(await ended(page), /You stopped it/);
 
@@ -290,7 +290,7 @@ visit('what is written is kept, for this tab and another', {}, async ({ page, si
   // Storage that is full or forbidden.
   await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; });
   await write(page, 'int main() { return 3; }\n');
-  await page.waitForSelector('.notice ::-p-text(does not keep)', patience);
+  await untilSeen(page, '.notice ::-p-text(does not keep)');
 });
 
 visit('without a network, after a first visit', {}, async ({ page, site, go, expect }) => {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { visit, visitWideAndNarrow } from './page.ts';
+import { untilSeen, visit, visitWideAndNarrow } from './page.ts';
 
 const patience = { timeout: 300_000 };
 const sums = (page: Page): Promise<string[]> => page.$$eval('[aria-label="Weights in headsup"] td.sum', (cells) => cells.map((cell) => cell.textContent));
@@ -43,7 +43,7 @@ visit('the line can be written, and the compiler answers', {}, async ({ page, go
   await page.waitForSelector('.line .problem, .line .cm-lintRange, .line [class*="problem"]', patience);
   await replace('constexpr auto weights = softmax<tokens>(scores);  // along the wrong axis\nconstexpr auto contexts = attend(weights, values);');
   await says(page, /^HU015 attend/);
-  await page.waitForSelector('.witness ::-p-text(Row sums of weights are 0.92, 1.30, 1.28)', patience);
+  await untilSeen(page, '.witness ::-p-text(Row sums of weights are 0.92, 1.30, 1.28)');
   await replace('constexpr auto weights = softmax<keys>(scores * 2.0f);\nconstexpr auto contexts = attend(weights, values);');
   await says(page, /^It compiles\.$/);
   assert.equal((await sums(page)).length, 0, 'sums are shown that nobody computed');

@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cases } from '../../build/cases.ts';
-import type { Answer, Checked, Request } from '../../src/compiler/messages.ts';
+import type { Checked } from '../../src/compiler/messages.ts';
 import { edited, fixesOf } from '../../src/editor/apply_fix.ts';
 import { alternatives } from '../../src/editor/fix_text.ts';
 import { consequenceOf } from '../../src/editor/offers.ts';
 import { found } from '../../src/lessons/rules.ts';
-import { Worker_ } from '../worker.ts';
+import { Workers } from '../worker.ts';
 
 /** A finding at the | of the program. */
 function applied(operation: string, fix: string, program: string): string[] {
@@ -49,17 +49,10 @@ test('the ways out of a sentence', () => {
   assert.deepEqual(alternatives(''), []);
 });
 
-const free = await Promise.all([Worker_.started(0), Worker_.started(1)]);
-async function ask(request: Request): Promise<Answer> {
-  const worker = free.pop() as Worker_;
-  try {
-    return await worker.ask(request);
-  } finally {
-    free.push(worker);
-  }
-}
+const many = 2;
+const workers = await Workers.started(many);
 async function check(text: string): Promise<Checked> {
-  const answer = await ask({ task: 'check', text });
+  const answer = await workers.ask({ task: 'check', text });
   assert.ok('checked' in answer, JSON.stringify(answer));
   return answer.checked;
 }
@@ -96,7 +89,7 @@ test('over all refused programs, what is offered is accepted, or refused in othe
       else if (process.env['SHOWS']) console.log(`none for ${name}: ${finding.text.slice(0, 60)}; fix: ${finding.fix}`);
     }
   };
-  await Promise.all(free.slice().map(one));
+  await Promise.all(Array.from({ length: many }, one));
   console.log(`# of ${every.length} refused programs: ${JSON.stringify(counts)}`);
   // Over all: 238 of 409 programs are offered one, and 5 of 313 fixes lead to another refusal.
   assert.ok(counts.offered >= 0.5 * expected && counts.refusedOtherwise <= 0.05 * counts.typedIn + 1, JSON.stringify(counts));

@@ -4,9 +4,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { smallPrograms } from '../../build/cases.ts';
 import { list, read } from '../../build/files.ts';
-import type { Answer, Request } from '../../src/compiler/messages.ts';
 import { readable } from '../../src/compiler/words.ts';
-import { Worker_ } from '../worker.ts';
+import { Workers } from '../worker.ts';
 
 const folder = 'static_tests/must_not_compile';
 
@@ -20,7 +19,8 @@ function refused(program: string): string {
   }).join('\n');
 }
 
-const free = await Promise.all([Worker_.started(0), Worker_.started(1)]);
+const many = 2;
+const workers = await Workers.started(many);
 const programs = [
   ...list(folder, /\.cpp$/).map((file) => {
     const program = read(`${folder}/${file}`);
@@ -30,18 +30,9 @@ const programs = [
 ];
 assert.ok(programs.length > 300);
 
-async function ask(request: Request): Promise<Answer> {
-  const worker = free.pop() as Worker_;
-  try {
-    return await worker.ask(request);
-  } finally {
-    free.push(worker);
-  }
-}
-
-describe('words', { concurrency: free.length }, () => programs.forEach(({ name, text, expected }) => {
+describe('words', { concurrency: many }, () => programs.forEach(({ name, text, expected }) => {
   test(name, async () => {
-    const answer = await ask({ task: 'check', text });
+    const answer = await workers.ask({ task: 'check', text });
     assert.ok('checked' in answer, JSON.stringify(answer));
     const { passed, finding, more, output } = answer.checked;
     assert.ok(!passed && finding !== null);
