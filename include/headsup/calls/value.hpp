@@ -32,11 +32,6 @@ enum class triangle : unsigned char { none, lower, upper };
 using headsup_detail::polarity;
 
 /// What a type knows about the numbers along an axis: a constant for each annotated axis, `nothing` for all others.
-///
-/// Where an axis is renamed, the result still knows sums, zeros of a triangle, masks, and what it was merged from or is
-/// made of; where numbers are chosen in order, ids; where they change, zeros and masks if 0 stays 0, and what it was
-/// merged from or is made of. A new fact is a field here, a line of known_about in of_types.hpp, and rules that read it;
-/// effects.hpp says which repairs forget it.
 struct knowledge {
   bool sums = false;  // to one
   bool on_average = false;

@@ -21,7 +21,8 @@ template <class Weight> struct matrix_of {
   std::size_t depth = 0;
 
   /// The steps of panels, of which some stand side by side.
-  std::size_t steps_of_panels() const {
+  std::size_t steps_of_panels() const { return steps_of_panels(depth); }
+  static constexpr std::size_t steps_of_panels(std::size_t depth) {
     constexpr std::size_t at_once = steps_at_once<Weight>;
     return (depth + at_once - 1) / at_once * at_once;
   }

@@ -85,15 +85,25 @@ inline constexpr std::size_t tile_registers = 4;
 #endif
 }  // namespace avx512
 
+/// The same, but that pairs are multiplied by their instruction.
+namespace avx512_bf16 {
+using namespace avx512;
+template <class Weight> inline constexpr bool has_pairs = steps_at_once<Weight> != 1;
+template <class Weight> inline constexpr auto const& for_product = avx512::for_product<Weight, has_pairs<Weight>>;
+template <class Weight, class Cached>
+inline constexpr auto const& for_attention = avx512::for_attention<Weight, Cached, has_pairs<Weight>>;
+}  // namespace avx512_bf16
+
 #endif
 
 /// Calls a function in the namespace of an instruction set. A macro, because a namespace cannot be an argument; for one
 /// function at a time, so that a program compiles only the kernels that it calls.
 #if defined(__x86_64__)
-#define HEADSUP_IN(which, ...)                              \
-  ((which) >= instruction_set::avx512 ? avx512::__VA_ARGS__ \
-   : (which) == instruction_set::avx2 ? avx2::__VA_ARGS__   \
-                                      : baseline::__VA_ARGS__)
+#define HEADSUP_IN(which, ...)                                        \
+  ((which) == instruction_set::avx512_bf16 ? avx512_bf16::__VA_ARGS__ \
+   : (which) == instruction_set::avx512    ? avx512::__VA_ARGS__      \
+   : (which) == instruction_set::avx2      ? avx2::__VA_ARGS__        \
+                                           : baseline::__VA_ARGS__)
 #else
 #define HEADSUP_IN(which, ...) ((which) == instruction_set::baseline ? baseline::__VA_ARGS__ : baseline::__VA_ARGS__)
 #endif
@@ -121,21 +131,11 @@ void unpack_column(instruction_set which, float* out, matrix_of<Weight> const& m
 template <class Weight>
 void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows, matrix_of<Weight> const& m,
               destination const& to) {
-#if defined(__x86_64__)
-  if constexpr (steps_at_once<Weight> != 1)
-    if (which == instruction_set::avx512_bf16)
-      return multiply_with(avx512::for_product<Weight, true>, in, in_row, rows, m, to);
-#endif
   multiply_with(HEADSUP_IN(which, for_product<Weight>), in, in_row, rows, m, to);
 }
 
 /// Self-attention from the projections to the output, shared by the team of the thread.
 template <class Weight, class Cached> void attend(instruction_set which, attention_with<Weight, Cached> const& job) {
-#if defined(__x86_64__)
-  if constexpr (steps_at_once<Weight> != 1)
-    if (which == instruction_set::avx512_bf16)
-      return attention_run<Weight, Cached>{avx512::for_attention<Weight, Cached, true>, job}();
-#endif
   attention_run<Weight, Cached>{HEADSUP_IN(which, for_attention<Weight, Cached>), job}();
 }
 

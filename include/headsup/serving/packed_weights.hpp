@@ -42,8 +42,8 @@ template <class Weight> class packed_weights {
     return (count + line - 1) / line * line;
   }
   std::size_t panels_of(headsup_kernels::matrix const& m) const {
-    return whole_lines<Weight>(headsup_kernels::packed_size(
-        which_, m.columns, headsup_kernels::matrix_of<Weight>{.depth = m.depth}.steps_of_panels()));
+    return whole_lines<Weight>(
+        headsup_kernels::packed_size(which_, m.columns, headsup_kernels::matrix_of<Weight>::steps_of_panels(m.depth)));
   }
   static std::size_t biases_of(headsup_kernels::matrix const& m) {
     return m.bias == nullptr ? 0 : whole_lines<float>(m.columns);

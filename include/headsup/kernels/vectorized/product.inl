@@ -62,7 +62,7 @@ template <class Weight> std::size_t place_in_panel(std::size_t k, std::size_t c,
 template <class Weight> void pack_rounded(Weight* to, matrix const& m) {
   scratch_use memory;
   float* const room = memory.at_least(tile_columns * m.depth);
-  std::size_t const steps = matrix_of<Weight>{.depth = m.depth}.steps_of_panels();
+  std::size_t const steps = matrix_of<Weight>::steps_of_panels(m.depth);
   for (std::size_t panel = 0; panel < panels_in(m.columns); ++panel) {
     pack_panel(room, m, panel);
     std::size_t const width = panel_width(m.columns, panel);
