@@ -79,8 +79,8 @@ template <class Scalar, class Of, class List> constexpr auto unwritten_ids(axes<
 
 /// The same for numbers that are some of those of X and Xs: they are ids of what those are.
 template <class X, class... Xs, class... As> constexpr auto unwritten_from(extents<axes<As...>> const& sizes) {
-  if constexpr (!OfIds<X, Xs...>) return tensor<scalar_of<X>, As...>(uninitialized, sizes);
-  else return unwritten_ids<scalar_of<X>>(ids_in_numbers<X>{}, sizes);
+  if constexpr (OfIds<X, Xs...>) return unwritten_ids<scalar_of<X>>(ids_in_numbers<X>{}, sizes);
+  else return tensor<scalar_of<X>, As...>(uninitialized, sizes);
 }
 
 /// The tensor whose axes are List.
