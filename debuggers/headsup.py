@@ -36,13 +36,15 @@ class Shape:
         self.template, arguments = re.match(r"(?:const )?(\w+)<(.*)>", name).groups()
         scalar, *axes = split_at_commas(arguments)
         self.scalar = re.sub(r"^const (.*)", r"\1 const", scalar)
+        # Of one number, ids_of<vocab<50257>> is no axis.
+        self.alone = [axes.pop()] if re.fullmatch(r"ids_of<\w+(<\d+>)?>", ", ".join(axes)) else []
         sizes = [int(found[2]) if (found := SIZE.match(axis)) else None for axis in axes]
         self.sizes = [size_at(i) if size in DYNAMIC else size for i, size in enumerate(sizes)]
         self.axes = [re.sub("|".join(map(str, DYNAMIC)), "dynamic", SIZE.sub(rf"\g<1>{size}", axis, count=1))
                      for axis, size in zip(axes, self.sizes)]
 
     def __str__(self):
-        return f"{self.template}<{', '.join([self.scalar, *self.axes])}>"
+        return f"{self.template}<{', '.join([self.scalar, *self.alone, *self.axes])}>"
 
 
 def split_at_commas(arguments):

@@ -259,7 +259,7 @@ bool is_written_so(draft const& d) {
 /// Right calls of each row, and some that are wrong.
 std::map<operation const*, std::vector<draft>> rows() {
   std::map<operation const*, std::vector<draft>> all;
-  for (auto const& set : {seen(), kept_back(), of_layers(), of_steps(), of_other_rows(), wrong(),
+  for (auto const& set : {seen(), kept_back(), of_layers(), of_steps(), of_other_rows(), wrong(), wrong_ids(),
                           wrong_fills(op::full, {operand(kind::number)}), wrong_fills(op::zeros, {}),
                           wrong_fills(op::ones, {}), wrong_fills(op::arange, {})})
     for (draft const& each : set) all[each.op].push_back(each);

@@ -37,6 +37,7 @@ struct operand {
   kind is = kind::tensor;
   std::size_t several = 0, held = 0;
   bool kept;
+  calls::knowledge const* alone = &calls::nothing;
 
   operand(std::initializer_list<axis_value> list, number type = number::float_)
       : axes(list), holds(type), kept(false) {}
@@ -100,7 +101,9 @@ inline draft call(calls::operation const& op, std::initializer_list<axis_value> 
                   each.kept,
                   false,
                   each.several,
-                  each.held});
+                  each.held,
+                  0,
+                  each.alone});
   }
   std::vector<long long> const given(numbers);
   return draft({&op, {names.data(), named.size()}, roles, given.data(), given.size(), xs.data(), xs.size()});
@@ -398,6 +401,26 @@ inline std::vector<draft> wrong_fills(calls::operation const& op, std::initializ
   return {made(number::int_, call(op, {h}, {}, operands)), made(number::other, call(op, {t}, {}, operands)),
           made(number::float_, call(op, {}, {}, operands))};
 }
+/// Calls of ids of two axes.
+inline std::vector<draft> wrong_ids() {
+  static calls::knowledge const of_words{.ids_of = role::vocab, .ids = 9}, of_features{.ids_of = role::d_out, .ids = 4};
+  auto const t = axis(role::tokens, 5), h = axis(role::heads, 2), one = axis(role::heads);
+  operand const words = operand({t}, number::int_).knows(role::tokens, of_words),
+                others = operand({t}, number::int_).knows(role::tokens, of_features), count(kind::number, number::int_);
+  operand word({}, number::int_);
+  word.alone = &of_words;
+  std::vector<draft> all = {call(op::take, {one}, {}, {{t, h}, word}),
+                            call(op::slice, {axis(role::heads, 1)}, {}, {{t, h}, word}),
+                            call(op::slice_some, {one}, {}, {{t, h}, word, count}),
+                            call(op::where, {}, {}, {operand({t}, number::bool_), words, others}),
+                            call(op::concat, {axis(role::tokens)}, {}, {words, others}),
+                            call(op::stack, {one}, {}, {words, others})};
+  for (calls::operation const* each : {&op::plus, &op::plus_in_place, &op::minus, &op::minus_in_place, &op::less_than,
+                                       &op::at_most, &op::greater_than, &op::at_least, &op::compare, &op::differ})
+    all.push_back(call(*each, {}, {}, {words, others}));
+  return all;
+}
+
 inline std::vector<draft> wrong() {
   auto const b = axis(role::batch, 3), h = axis(role::heads, 2), t = axis(role::tokens, 5), k = axis(role::keys, 5),
              hd = axis(role::head_dim, 4), in = axis(role::d_in, 6), all = axis(role::all_heads, 8);

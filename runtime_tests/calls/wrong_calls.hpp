@@ -107,6 +107,12 @@ inline axis_value hiding(axis_value const& a) { return with(a, {.mask = calls::p
 inline operand bools(std::initializer_list<axis_value> axes) { return {axes, number::bool_}; }
 inline operand ints(std::initializer_list<axis_value> axes) { return {axes, number::int_}; }
 inline operand doubles(std::initializer_list<axis_value> axes) { return {axes, number::double_}; }
+/// One number that is an id.
+inline operand an_id(axis_value const& of) {
+  operand result = ints({});
+  result.alone = of_ids(calls::no_axis, of).known;
+  return result;
+}
 inline operand const no_axes{std::initializer_list<axis_value>{}}, a_number(kind::number),
     a_double(kind::number, number::double_), an_int(kind::number, number::int_), a_truth(kind::truth, number::bool_),
     a_generator(kind::generator, number::other), a_layer(kind::layer), something(kind::other, number::other);
@@ -431,6 +437,12 @@ inline std::vector<wrong_call> operators() {
       {call(op::plus, {}, {}, {operand{batch(2), d_in(3)}.without({tokens(5)}), {tokens(5)}}),
        "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, d_in<3>), right (tokens<5>), "
        "and left was pooled over tokens; fix: expand<tokens<5>>(left) if each may depend on the others"},
+      {call(op::plus, {}, {}, {ints({of_ids(tokens(3), vocab(7))}), an_id(keys(5))}),
+       "HU062 operator+: the numbers of left are ids of vocab<7>, those of right are ids of keys<5>; fix: "
+       "to<int>(right) if only the numbers are meant"},
+      {call(op::at_most, {}, {}, {an_id(vocab(7)), an_id(vocab(5))}),
+       "HU062 operator<=: the numbers of left are ids of vocab<7>, those of right are ids of vocab<5>; fix: "
+       "to<int>(right) if only the numbers are meant"},
       {call(op::plus, {}, {}, {{tokens(2), d_out(3)}, {tokens(3)}}),
        "HU004 operator+: left has tokens<2>, right has tokens<3>; fix: rename<tokens, d_out>(right) if tokens means "
        "d_out"},
@@ -1462,6 +1474,18 @@ inline std::vector<wrong_call> chosen() {
       {call(op::gather, {vocab}, {}, {{tokens(6), vocab(50)}, ints({of_ids(tokens(6), tokens(6))})}),
        "HU062 gather: the numbers of (tokens<6>) are ids of tokens<6>, it takes ids of vocab<50>; fix: ids of vocab, "
        "as a tokenizer or argmax<vocab> gives"},
+      {call(op::gather, {vocab}, {}, {{vocab(50)}, an_id(tokens(6))}),
+       "HU062 gather: the numbers of () are ids of tokens<6>, it takes ids of vocab<50>; fix: ids of vocab, as a "
+       "tokenizer or argmax<vocab> gives"},
+      {call(op::lookup, {vocab}, {}, {{vocab(11), d_in(4)}, an_id(vocab(3))}),
+       "HU062 lookup: the numbers of () are ids of vocab<3>, it takes ids of vocab<11>; fix: the ids that topk has as "
+       "indices, gather<vocab>(indices, ids)"},
+      {call(op::take, {heads}, {}, {{heads(3), d_in(4)}, an_id(vocab(11))}),
+       "HU062 take: the numbers of () are ids of vocab<11>, it takes ids of heads<3>; fix: ids of heads, as "
+       "argmax<heads> gives"},
+      {call(op::slice, {tokens(2)}, {}, {{tokens(6), d_in(3)}, an_id(vocab(11))}),
+       "HU062 slice: the numbers of () are ids of vocab<11>, it takes ids of tokens<6>; fix: the position itself, a "
+       "whole number"},
       {call(op::gather, {vocab}, {}, {ints({batch(2)}), {batch(2), vocab(5)}}),
        "HU003 gather<vocab>: x has no vocab (batch<2>); fix: gather<vocab>(second, first)"},
       {call(op::gather, {vocab}, {}, {{batch(2), tokens(6), vocab(5)}, ints({tokens(6)})}),

@@ -118,6 +118,8 @@ int main() {
   show("positions", "tensor<unsigned long, d_in<7>>", positions);
   tensor<int, batch<2>, ids_of<vocab<50257>, tokens<3>>> const ids{{40, 716, 257}, {464, 976, 318}};
   show("ids", "tensor<int, batch<2>, ids_of<vocab<50257>, tokens<3>>>", ids);
+  auto const id = argmax<d_in>(long_row);
+  show("id", "tensor<int, ids_of<d_in<1009>>>", id);
   auto const ids_at_run_time = arange<int, tokens<dynamic>>(sized<tokens>(std::size_t{5}));
   show("ids_at_run_time", "tensor<int, ids_of<tokens<dynamic>, tokens<5>>>", ids_at_run_time);
   auto const hidden = in_object > 0.5f;

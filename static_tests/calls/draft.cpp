@@ -59,4 +59,13 @@ constexpr bool fits = [] {
 }();
 static_assert(fits<11> && !fits<12>);
 static_assert(!draft::fits(given_call<sample, naming<roles<>, axes<>, 1, 2, 3, 4>, x>::value));
+
+// an id without axes is a number like others when it was calculated with
+constexpr bool forgets_an_id = [] {
+  draft d(of<id<vocab<7>>>);
+  bool const known = known_ids_of(d.call().x[0]).size == 7;
+  d.forget_numbers(0);
+  return known && known_ids_of(d.x[0]).size == 0;
+}();
+static_assert(forgets_an_id);
 }  // namespace headsup::headsup_calls

@@ -9,6 +9,10 @@ namespace headsup::headsup_calls {
 template <class... As> using floats = headsup_diagnostics::operand<axes<As...>, float>;
 template <class... As> using ints = headsup_diagnostics::operand<axes<As...>, int>;
 template <class... As> using bools = headsup_diagnostics::operand<axes<As...>, bool>;
+/// One number that is an id.
+template <class Of> struct id : ints<> {
+  using is_id_of = Of;
+};
 /// An argument that is no tensor.
 template <class T> using plainly = headsup_diagnostics::operand<headsup_diagnostics::no_tensor, T>;
 

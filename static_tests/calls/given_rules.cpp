@@ -88,9 +88,17 @@ static_assert(takes<given_origin, ints<tokens<5>>, of_words> && takes<given_orig
 static_assert(is_refused_so<given_origin, floats<pooled<d_in<2>, batch<3>>>, floats<pooled<d_in<2>, tokens<5>>>>(
     "HU033 op: (d_in<2>) cannot be given x, which was not pooled over batch"));
 static_assert(is_refused_so<given_origin, of_words, ints<tokens<5>>>(
-    "HU033 op: (tokens<5>) cannot be given x, whose tokens<5> are not known to be ids of vocab<9>"));
+    "HU033 op: (tokens<5>) cannot be given x, whose numbers are not known to be ids of vocab<9>"));
 static_assert(!takes<given_origin, of_words, ints<ids_of<vocab<8>, tokens<5>>>> &&
               !takes<given_origin, of_words, ints<ids_of<keys<9>, tokens<5>>>>);
+
+// so of one number; which axis says it does not matter
+static_assert(
+    takes<given_origin, id<vocab<9>>, id<vocab<9>>> && takes<given_origin, ints<>, id<vocab<9>>> &&
+    takes<given_origin, ints<batch<2>, ids_of<vocab<9>, tokens<5>>>, ints<ids_of<vocab<9>, batch<2>>, tokens<5>>>);
+static_assert(is_refused_so<given_origin, id<vocab<9>>, id<tokens<5>>>(
+                  "HU033 op: () cannot be given x, whose numbers are not known to be ids of vocab<9>") &&
+              !takes<given_origin, id<vocab<9>>, ints<>>);
 
 // given_mask: a declaration may say what a mask is, but not the contrary of what is known
 template <class To, class From> constexpr bool may_be_given = takes<given_mask, To, From>;

@@ -19,7 +19,8 @@ constexpr bool same_known(knowledge const& a, knowledge const& b) {
          a.ids == b.ids && a.mask == b.mask;
 }
 constexpr bool same_value(operand_value const& x, operand_value const& y) {
-  bool same = x.is == y.is && x.holds == y.holds && same_list(x, y) && x.lost.count == y.lost.count;
+  bool same = x.is == y.is && x.holds == y.holds && same_list(x, y) && x.lost.count == y.lost.count &&
+              same_known(*x.alone, *y.alone);
   for (std::size_t i = 0; same && i < x.count; ++i)
     same = x[i].size == y[i].size && x[i].separate == y[i].separate && x[i].has_other_sizes == y[i].has_other_sizes &&
            same_known(*x[i].known, *y[i].known);

@@ -45,4 +45,12 @@ static_assert(value_of_operand<plainly<char const*>>().is == kind::other && !val
 static_assert(value_of_number<float> == number::float_ && value_of_number<bool> == number::bool_ &&
               value_of_number<int> == number::int_ && value_of_number<long> == number::integers &&
               value_of_number<bfloat16> == number::bfloat16 && value_of_number<int*> == number::other);
+struct word : headsup_diagnostics::operand<axes<>, int> {
+  using is_id_of = vocab<50>;
+};
+static_assert(value_of_operand<word>().count == 0 && value_of_operand<word>().alone->ids_of == role_named("vocab") &&
+              known_ids_of(value_of_operand<word>()).size == 50 && known_ids_of(scalar).size == 0);
+static_assert(
+    known_ids_of(value_of_operand<headsup_diagnostics::operand<axes<batch<2>, ids_of<vocab<50>, tokens<6>>>, int>>())
+        .is(as_axis(role_named("vocab"))));
 }  // namespace headsup::headsup_calls

@@ -68,4 +68,14 @@ static_assert(is_wrong<asks<keeps_lost>, no_names, floats<pooled<d_in<3>, tokens
 static_assert(accepts<joins, along<tokens>, floats<tokens<2>, d_in<3>>, floats<tokens<5>, d_in<3>>>);
 static_assert(is_wrong<joins, along<tokens>, floats<tokens<2>, d_in<3>>, floats<tokens<5>, d_in<4>>>(
     "HU033 op: first is (tokens<2>, d_in<3>), another is (tokens<5>, d_in<4>)"));
+
+// are_ids_of_one: positions in a sequence, however many; other things, as many
+template <class X, class Y> constexpr bool meet_as_ids = accepts<asks<are_ids_of_one>, no_names, X, Y>;
+static_assert(meet_as_ids<id<vocab<7>>, ints<ids_of<vocab<7>, tokens<3>>>> &&
+              meet_as_ids<id<vocab<7>>, ints<tokens<3>>> &&
+              meet_as_ids<id<tokens<7>>, ints<ids_of<keys<5>, keys<5>>>> && !meet_as_ids<id<vocab<7>>, id<vocab<5>>>);
+static_assert(is_wrong<asks<are_ids_of_one>, no_names, ints<ids_of<vocab<7>, tokens<3>>>, id<tokens<3>>>(
+    "HU062 op: the numbers of left are ids of vocab<7>, those of right are ids of tokens<3>"));
+static_assert(is_wrong<asks<are_ids_of_one, alike>, no_names, id<vocab<7>>, ints<>, id<tokens<3>>>(
+    "HU062 op: the numbers of left are ids of vocab<7>, those of third are ids of tokens<3>"));
 }  // namespace headsup::headsup_calls

@@ -39,6 +39,9 @@ inline constexpr operation counted{
 static_assert(accepts<counted, naming<roles<tokens>, axes<>, 2>, floats<tokens<3>>>);
 static_assert(is_wrong<counted, along<tokens>, floats<tokens<3>>, plainly<long>>(
     "HU051 op<tokens>: how many is part of the type of the result"));
+static_assert(accepts<positioned, along<tokens>, floats<tokens<3>>, id<tokens<3>>> &&
+              accepts<asks<is_whole_number>, along<tokens>, ints<>> &&
+              !accepts<asks<is_whole_number>, along<tokens>, floats<>>);
 static_assert(is_wrong<counted, along<tokens>, floats<tokens<3>>, ints<batch<2>>>(
     "HU051 op<tokens>: place is one number, got a tensor (batch<2>)"));
 static_assert(
@@ -105,6 +108,10 @@ static_assert(is_wrong<asks<are_ids_of_rows>, along<vocab>, floats<vocab<9>>, in
 static_assert(is_wrong<asks<are_ids_of_rows>, along<context_length>, floats<context_length<8>>,
                        ints<ids_of<tokens<11>, tokens<11>>>>(
     "HU062 op: the numbers of (tokens<11>) are ids of tokens<11>, it takes ids of context_length<8>"));
+
+static_assert(accepts<asks<are_ids_of_rows>, along<vocab>, floats<vocab<9>>, id<vocab<9>>>);
+static_assert(is_wrong<asks<are_ids_of_rows>, along<tokens>, floats<tokens<9>>, id<vocab<7>>>(
+    "HU062 op: the numbers of () are ids of vocab<7>, it takes ids of tokens<9>"));
 
 // is_carried
 static_assert(accepts<asks<is_carried>, along<tokens>, floats<tokens<3>, d_in<2>>, floats<d_in<2>>>);

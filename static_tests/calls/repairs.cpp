@@ -96,7 +96,10 @@ constexpr bool takes = is_made<X, decltype(take<Role>(some<X>(), 0))>(on(ops::ta
 static_assert(takes<features, tokens> && takes<features, heads> && takes<weights, batch> && takes<weights, keys> &&
               takes<below, tokens>);
 static_assert(takes<pooled_tokens, batch> && takes<pooled_tokens, heads> && takes<pooled_both, heads> &&
-              takes<words_of_text, batch>);
+              takes<words_of_text, batch> && takes<words_of_text, tokens>);
+using words_of_one = decltype(take<batch>(some<words_of_text>(), 0));
+static_assert(takes<words_of_one, tokens> && takes<tensor<int, heads<4>, ids_of<vocab<50>, tokens<6>>>, tokens> &&
+              takes<tensor<int, normalized<heads<4>>, ids_of<vocab<50>, tokens<6>>>, tokens>);
 static_assert(takes<decltype(take<heads>(some<pooled_both>(), 0)), head_dim> &&
               takes<tensor<float, tokens<4>>, tokens>);
 // argmax: of what they are ids it does not know
@@ -109,7 +112,7 @@ static_assert(finds<features, tokens> && finds<features, heads> && finds<weights
 template <class X, class A>
 constexpr bool expands = is_made<X, decltype(expand<A>(some<X>()))>(on(ops::expand, value_of_axis<A>()));
 static_assert(expands<square, heads<4>> && expands<weights, kv_heads<7>> && expands<below, frames<4>> &&
-              expands<words_of_text, keys<3>>);
+              expands<words_of_text, keys<3>> && expands<tensor<int, ids_of<vocab<50>>>, tokens<3>>);
 static_assert(expands<pooled_tokens, tokens<5>> && expands<pooled_tokens, keys<5>> && expands<pooled_both, batch<9>>);
 
 // convert: zeros and factors stay

@@ -44,3 +44,7 @@ static_assert([] {
 // the concept and the words
 static_assert(can_sample<vocab, decltype(logits)> && !can_sample<keys, decltype(logits)>);
 static_assert(!can_sample<vocab, tensor<int, vocab<5>>> && !can_sample<vocab, decltype(softmax<vocab>(logits))>);
+
+// of one row it is one word, which knows its vocabulary
+static_assert(std::is_same_v<decltype(sample<vocab>(tensor<float, vocab<5>>{}, std::declval<torch_generator&>())),
+                             tensor<int, ids_of<vocab<5>>>>);

@@ -18,7 +18,7 @@ static_assert(std::is_same_v<decltype(argmax<keys>(tensor<float, tokens<2>, norm
                              tensor<int, ids_of<keys<3>, tokens<2>>>>);
 static_assert(std::is_same_v<decltype(argmax<tokens>(tensor<float, tokens<2>, normalized<keys<3>>>{})),
                              tensor<int, pooled<ids_of<tokens<2>, keys<3>>, tokens<2>>>>);
-static_assert(std::is_same_v<decltype(argmin<vocab>(tensor<float, vocab<3>>{})), tensor<int>>);
+static_assert(std::is_same_v<decltype(argmin<vocab>(tensor<float, vocab<3>>{})), tensor<int, ids_of<vocab<3>>>>);
 static_assert(
     std::is_same_v<decltype(argmax<tokens>(tensor<float, tokens<2>, merged<d_out<6>, heads<2>, head_dim<3>>>{})),
                    tensor<int, pooled<merged<d_out<6>, heads<2>, head_dim<3>>, tokens<2>>>>);

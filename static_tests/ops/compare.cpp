@@ -100,3 +100,12 @@ static_assert([] {
 }());
 static_assert(std::is_same_v<decltype(tensor<bool>{} && tensor<bool>{}), tensor<bool>> &&
               std::is_same_v<decltype(shown && true), decltype(true && shown)> && Tensor<decltype(shown || 0)>);
+
+// ids of one axis, or of one and of what may be any
+using words = tensor<int, ids_of<vocab<7>, tokens<3>>>;
+using place = tensor<int, ids_of<keys<5>>>;
+static_assert(can_operate<headsup_rule::less_than, words, tensor<int, ids_of<vocab<7>>>> &&
+              can_operate<headsup_rule::less_than, words, tensor<int>> &&
+              !can_operate<headsup_rule::less_than, words, place> && !can_operate<headsup_rule::minus, words, place> &&
+              can_operate<headsup_rule::times, words, place> &&
+              can_operate<headsup_rule::minus, tensor<int, ids_of<tokens<3>, tokens<3>>>, place>);

@@ -76,3 +76,10 @@ constexpr auto unsized(std::size_t n) { return zeros<float, tokens<dynamic>, d_i
 static_assert(Constant<[] { return concat<tokens>(unsized(5), unsized(2)).size(); }> &&
               Constant<[] { return concat<d_in>(unsized(5), unsized(5)).size(); }> &&
               !Constant<[] { return concat<d_in>(unsized(5), unsized(5), unsized(2)).size(); }>);
+
+// ids of one axis stay so; beside others, of which less is known, no more is known
+template <class... Xs> using put_together = decltype(concat<tokens>(Xs{}...));
+using words = tensor<int, ids_of<vocab<7>, tokens<3>>>;
+static_assert(std::is_same_v<put_together<words, words>, tensor<int, ids_of<vocab<7>, tokens<6>>>> &&
+              std::is_same_v<put_together<words, tensor<int, tokens<3>>>, tensor<int, tokens<6>>> &&
+              !can_concat<tokens, words, tensor<int, ids_of<keys<7>, tokens<3>>>>);

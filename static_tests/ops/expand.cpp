@@ -47,3 +47,7 @@ static_assert(says_that<headsup_rule::broken<headsup_rule::expand, headsup_rule:
                                              operand<axes<d_in<3>>, float>>>(
     "HU047 expand: (tokens<dynamic>) takes one size for each dynamic axis, by role; ",
     "fix: expand<...>(x, sized<tokens>(n))"));
+
+// as often the same id
+static_assert(std::is_same_v<decltype(expand<batch<2>, tokens<3>>(tensor<int, ids_of<vocab<7>>>{4})),
+                             tensor<int, ids_of<vocab<7>, batch<2>>, tokens<3>>>);

@@ -74,3 +74,10 @@ static_assert(says_that<gathered<batch<2>, tokens<3>, keys<7>>>("HU008 gather<vo
                                                                 "fix: rename<keys, vocab>(ids) if keys means vocab"));
 static_assert(says_that<gathered<batch<2>, tokens<5>>>("HU004 gather<vocab>: x has tokens<3>, ids has tokens<5>; ",
                                                        "fix: slice<tokens<3>>(ids, 0) if the rest is not meant"));
+
+// from ids, ids: the words of the largest numbers
+constexpr auto best = topk<vocab, 2>(tensor<float, vocab<5>>{0, 4, 1, 3, 2});
+static_assert(
+    gather<vocab>(best.indices, argmin<vocab>(best.values)) == 3 &&
+    std::is_same_v<decltype(gather<vocab>(best.indices, argmin<vocab>(best.values))), tensor<int, ids_of<vocab<5>>>>);
+static_assert(!can_gather<vocab, logits, tensor<int, ids_of<vocab<7>>>>);

@@ -62,3 +62,8 @@ static_assert(chooses<tokens<6>, tokens, 16> && chooses<tokens<6>, context_lengt
               !chooses<tokens<17>, context_length, 16>);
 static_assert(chooses<vocab<6>, vocab, 6> && !chooses<vocab<6>, vocab, 16> && !chooses<vocab<6>, vocab, 5> &&
               chooses<vocab<dynamic>, vocab, 16> && chooses<vocab<16>, vocab, dynamic> && !chooses<vocab<6>, heads, 6>);
+// one id alone says it too, and rows of ids are ids
+static_assert(can_look_up<vocab, decltype(table), tensor<int, ids_of<vocab<5>>>> &&
+              !can_look_up<vocab, decltype(table), tensor<int, ids_of<tokens<5>>>>);
+static_assert(std::is_same_v<decltype(lookup<vocab>(tensor<int, ids_of<heads<2>, vocab<5>>>{}, tensor<int>{3})),
+                             tensor<int, ids_of<heads<2>>>>);

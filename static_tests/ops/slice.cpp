@@ -76,3 +76,18 @@ static_assert(says_that<part<tokens<2>, -2>>("HU021 slice: tokens<3> has element
 static_assert(says_that<part<tokens<4>, 1>>("HU021 slice: tokens<3> has elements 0 to 2, asked for 1 to 4; ",
                                             "fix: slice<tokens<2>, 1>(x)"));
 static_assert(says_that<part<tokens<4>, 7>>("HU021 slice: ", "fix: slice<tokens<3>, 0>(x)"));
+
+// from an id on, or as many as a tensor without axes says; what is cut out of ids are ids
+using place = tensor<int, ids_of<tokens<3>>>;
+constexpr tensor<int, ids_of<vocab<7>, tokens<3>>> words{3, 1, 6};
+static_assert(slice<tokens<2>>(words, place{1}) == slice<tokens<2>, 1>(words) &&
+              std::is_same_v<decltype(slice<tokens<2>, 1>(words)), tensor<int, ids_of<vocab<7>, tokens<2>>>>);
+static_assert([] {
+  auto const two = slice<tokens>(words, place{1}, tensor<int>{2});
+  return two.size() == 2 && two(1) == 6 &&
+         std::is_same_v<decltype(two), tensor<int, ids_of<vocab<7>, tokens<dynamic>>> const>;
+}());
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::slice_some, headsup_calls::along<tokens>, described_x,
+                                               tensor<int, ids_of<vocab<7>>>, whole>>(
+    "HU062 slice: the numbers of () are ids of vocab<7>, it takes ids of tokens<3>; ",
+    "fix: the position itself, a whole number"));

@@ -47,3 +47,7 @@ static_assert(says_that<headsup_calls::refused<headsup_calls::op::squeeze, heads
                                                operand<axes<tokens<dynamic>>, int>>>(
     "HU047 squeeze: needs the size of tokens<dynamic> at compile time",
     "fix: expect_size<tokens<1>>(x), which checks it"));
+
+// ids stay ids of their axis
+static_assert(std::is_same_v<decltype(squeeze<tokens>(tensor<int, ids_of<vocab<7>, tokens<1>>>{})),
+                             tensor<int, ids_of<vocab<7>>>>);

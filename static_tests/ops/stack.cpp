@@ -84,3 +84,9 @@ static_assert(Constant<[] {
 static_assert(!Constant<[] {
   headsup_calls::must_hold<headsup_calls::op::stack, headsup_calls::along<heads>>(unsized(5), unsized(5), unsized(4));
 }>);
+
+// ids of one axis stay so
+using word = tensor<int, ids_of<vocab<7>>>;
+static_assert(std::is_same_v<decltype(stack<tokens>(word{3}, word{1})), tensor<int, ids_of<vocab<7>, tokens<2>>>> &&
+              std::is_same_v<decltype(stack<tokens>(word{3}, tensor<int>{1})), tensor<int, tokens<2>>> &&
+              !can_stack<tokens, word, tensor<int, ids_of<tokens<7>>>>);

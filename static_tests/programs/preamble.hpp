@@ -43,5 +43,6 @@ template <class X> constexpr bool is_like(operand_value const& expected) {
       d.of(0, each.role).known = &nothing;
     else if (each.known->mask != polarity::unknown && k.zeros != triangle::none && mask_of(is) == each.known->mask)
       d.of(0, each.role).known = each.known;
+  if (expected.alone == &nothing) d.x[0].alone = &nothing;
   return same_value(expected, d.x[0]);
 }

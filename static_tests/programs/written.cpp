@@ -61,6 +61,7 @@ string typed(operand_value const& x, bool viewed = false) {
   string type = string(viewed ? "tensor_view<" : "tensor<");
   type += x.holds == number::integers ? "long" : calls::name_of(x.holds);
   type += viewed ? " const" : "";
+  if (x.alone->ids != 0) type += ", ids_of<" + plain(known_ids_of(x)) + ">";
   for (axis_value const& each : x) {
     bool const pooled = &each == x.first && x.lost.count != 0;
     type += pooled ? ", pooled<" : ", ";

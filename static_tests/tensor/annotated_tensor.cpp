@@ -81,3 +81,27 @@ static_assert(std::is_convertible_v<plain_mask, may_see> && std::is_convertible_
               std::is_assignable_v<may_see&, plain_mask>);
 static_assert(!headsup_detail::is_made_from<may_see, tensor<bool, batch<2>, hides<tokens<3>>>> &&
               !headsup_detail::is_made_from<tensor<bool, batch<2>, hides<tokens<3>>>, may_see>);
+
+// one number that is an id: a plain number too, which is read as one, and takes no more space
+using word = tensor<int, ids_of<vocab<7>>>;
+using place = tensor<int, ids_of<tokens<3>>>;
+static_assert(std::is_base_of_v<tensor<int>, word> && sizeof(word) == sizeof(int) &&
+              std::is_trivially_copyable_v<word>);
+static_assert(std::is_same_v<axes_of<word>, axes<>> && std::is_same_v<ids_in_numbers<word const&>, axes<vocab<7>>> &&
+              std::is_same_v<decltype(word{}.clone()), word>);
+static_assert([] {
+  word const three = 3, braced{3};
+  word next = three;
+  int const read = next;
+  tensor<int> const forgotten = next;
+  next = 5;
+  bool const same = read == 3 && forgotten == 3 && braced == three && three == 3 && int(next) == 5 && next() == 5;
+  next = place{2};  // as any variable takes what has its axes
+  return same && next == 2 && next.clone() < three && word{} == 0 && view(three)() == 3;
+}());
+// it is made from no other id, and no number that may be one
+static_assert(is_made_from<word, word> && !is_made_from<word, place> && !is_made_from<word, tensor<int>> &&
+              is_made_from<tensor<int>, word>);
+// a view of it does not know
+static_assert(std::is_same_v<decltype(view(std::declval<word const&>())), tensor_view<int const>> &&
+              std::is_same_v<decltype(view(std::declval<word&>())), tensor_view<int>>);

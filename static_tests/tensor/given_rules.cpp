@@ -87,7 +87,7 @@ static_assert(says_that<is_given<dropped, x>>(
     "HU033 tensor: (tokens<2>, keys<3>) cannot be given x, whose keys<3> is not known to sum to one; ",
     "fix: auto, or tensor<float, tokens<2>, keys<3>>"));
 static_assert(says_that<is_given<tensor<int, ids_of<vocab<9>, tokens<2>>>, tensor<int, tokens<2>>>>(
-    "HU033 tensor: (tokens<2>) cannot be given x, whose tokens<2> are not known to be ids of vocab<9>; ",
+    "HU033 tensor: (tokens<2>) cannot be given x, whose numbers are not known to be ids of vocab<9>; ",
     "fix: auto, or tensor<int, tokens<2>>"));
 static_assert(says_that<is_given<tensor<long, tokens<2>>, tensor<int, tokens<2>>>>(
     "HU033 tensor: (tokens<2>) cannot be given int for integers; ", "fix: auto, or tensor<int, tokens<2>>"));

@@ -29,3 +29,20 @@ static_assert(tensor<float>{2} == tensor<float>{2} && tensor<float>{2} < tensor<
 static_assert(
     unwritten_of<headsup_calls::op::tensor_type, "x({each_size})", float, tokens<dynamic>, d_in<3>>(sized<tokens>(5))
         .size() == 15);
+
+// ids of two axes are not compared; those of one are, without axes as numbers
+using word = tensor<int, ids_of<vocab<7>>>;
+using place = tensor<int, ids_of<tokens<7>>>;
+static_assert(Tensor<word> && !compared<word, word> && !compared<word, tensor<int>> && compared<word, place> &&
+              !compared<place, tensor<int, ids_of<keys<3>>>> && compared<word, tensor<int, ids_of<vocab<3>>>>);
+static_assert(word{2} == word{2} && word{2} != tensor<int>{3});
+
+// what is chosen from ids are ids of the same axis: without axes the type says so; with others, the first one
+template <class List, class... Xs> using chosen = decltype(unwritten_from<Xs...>(extents<List>{}));
+using words = tensor<int, batch<2>, ids_of<vocab<7>, tokens<3>>>;
+static_assert(std::is_same_v<chosen<axes<>, words>, word> && std::is_same_v<chosen<axes<>, words, word>, word>);
+static_assert(std::is_same_v<chosen<axes<keys<2>>, word>, tensor<int, ids_of<vocab<7>, keys<2>>>> &&
+              std::is_same_v<chosen<axes<batch<2>, ids_of<vocab<7>, tokens<3>>>, words>, words>);
+static_assert(std::is_same_v<chosen<axes<>, words, place>, tensor<int>> &&
+              std::is_same_v<chosen<axes<>, tensor<int>, word>, tensor<int>> &&
+              std::is_same_v<chosen<axes<tokens<3>>, x3>, tensor<float, tokens<3>>>);

@@ -7,7 +7,10 @@ namespace HEADSUP_NAMESPACE {
 /// the words of a text, ids_of<tokens<6>, tokens<6>> for 0, 1, 2, …
 ///
 ///     tensor<int, batch<2>, ids_of<vocab<50257>, tokens<3>>> ids{{40, 716, 257}, {464, 976, 318}};
-template <Axis Of, Axis A> struct ids_of : A {
+///
+/// Without A it is no axis, and says the same of one number: tensor<int, ids_of<vocab<50257>>>.
+template <Axis Of, Axis... A> struct ids_of {};
+template <Axis Of, Axis A> struct ids_of<Of, A> : A {
   using plain = headsup_detail::plain_axis<A>;
 };
 
@@ -34,16 +37,32 @@ template <class... As> struct ids_in<axes<As...>> {
 template <class Of, class List> struct positions {
   using type = List;
 };
-template <class Of, class A, class... As> requires(!annotated<A>)
+template <class Of, class A, class... As> requires(!annotated<A> && ids_in<axes<As...>>::of::rank == 0)
 struct positions<Of, axes<A, As...>> {
   using type = axes<ids_of<plain_axis<Of>, A>, As...>;
 };
+template <class Of, class A, class... Lost, class... As> requires(!annotated<A> && ids_in<axes<As...>>::of::rank == 0)
+struct positions<Of, axes<pooled<A, Lost...>, As...>> {
+  using type = axes<pooled<ids_of<plain_axis<Of>, A>, Lost...>, As...>;
+};
 
-/// List of numbers that are positions along Of, if the first axis says nothing else.
+/// List of numbers that are positions along Of, if the first axis says nothing else but what was lost, and no axis of
+/// what they are ids.
 template <class Of, class List> using positions_along = typename positions<Of, List>::type;
 
 /// What the numbers of a tensor over List are known to be ids of: a list of one axis, or of none.
 template <class List> using known_ids = typename ids_in<List>::of;
+
+template <class X> struct ids_held {
+  using of = known_ids<typename X::axes>;
+};
+template <class X> requires requires { typename X::is_id_of; }
+struct ids_held<X> {
+  using of = axes<typename X::is_id_of>;
+};
+
+/// The same of the tensor X, which may be one number.
+template <class X> using ids_in_numbers = typename ids_held<std::remove_cvref_t<X>>::of;
 
 /// List with no more than what must be true of the numbers: not what was lost, and not what they are ids of, which a
 /// variable of the same axes takes from any tensor.

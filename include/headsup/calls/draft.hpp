@@ -73,6 +73,7 @@ struct draft {
   /// Of the numbers along the axes of operand i nothing is known any more but what the axes were merged from: no sums,
   /// no ids, no zeros, no mask.
   HEADSUP_SELDOM constexpr void forget_numbers(std::size_t i, bool zeros_too = true) {
+    x[i].alone = &nothing;
     for (std::size_t j = 0; j < x[i].count; ++j) {
       knowledge const& k = *at[i][j].known;
       bool const placed = k.zeros != triangle::none || k.mask != polarity::unknown;

@@ -65,6 +65,16 @@ HEADSUP_SELDOM constexpr void find_lost(draft& d, std::size_t i) {
   x.lost.count = kept;
 }
 
+/// What the numbers of operand i are ids of is said by its first axis where no other says it.
+HEADSUP_SELDOM constexpr void say_ids(draft& d, std::size_t i, knowledge const& known) {
+  if (known.ids != 0) d.x[i].alone = &known;
+  if (d.x[i].count == 0 || d.x[i].alone->ids == 0) return;
+  knowledge const& k = *d.at[i][0].known;
+  bool const is_free = k.count + k.summand_count == 0 && !k.sums && k.zeros == triangle::none;
+  if (is_free && k.mask == polarity::unknown) d.at[i][0].known = d.x[i].alone;
+  d.x[i].alone = &nothing;
+}
+
 /// Whether one axis can be merged again from the factors of another: they are its own in another order, of fixed sizes,
 /// and do not deal features out to the heads. Copies are made in the other order, and may stand for another axis.
 HEADSUP_SELDOM constexpr bool can_merge_again(axis_value const& a, axis_value const& b) {
@@ -143,7 +153,10 @@ HEADSUP_SELDOM constexpr void writes_reorder(words& w, call_value const& c, step
 
 HEADSUP_SELDOM constexpr void makes_slice(draft& d, std::size_t i, step const& s) {
   axis_value& a = d.of(i, s.a.role);
-  if (a.known->summand_count == 0) a = {a.role, s.a.size, &nothing, a.separate, true};
+  knowledge const& known = *a.known;
+  if (known.summand_count != 0) return;
+  a = {a.role, s.a.size, &nothing, a.separate, true};
+  say_ids(d, i, known);
 }
 
 HEADSUP_SELDOM constexpr char const* meant_by_slice(call_value const& c, step const& s, step const&) {
@@ -165,9 +178,10 @@ HEADSUP_SELDOM constexpr char const* meant_by_rename(call_value const& c, step c
 
 HEADSUP_SELDOM constexpr void makes_take(draft& d, std::size_t i, step const& s) {
   std::size_t const place = d.x[i].place(s.a.role);
+  knowledge const& known = *d.at[i][place].known;
   if (d.at[i][place].separate && d.x[i].lost.count < 3) d.lost[i][d.x[i].lost.count++] = d.at[i][place];
   d.remove(i, place);
-  find_lost(d, i);
+  find_lost(d, i), say_ids(d, i, known);
 }
 
 /// Of what they are ids is a constant of the type, which a step does not have.
@@ -182,7 +196,7 @@ HEADSUP_SELDOM constexpr char const* meant_by_take(call_value const& c, step con
 }
 
 HEADSUP_SELDOM constexpr void makes_expand(draft& d, std::size_t i, step const& s) {
-  d.insert(i, 0, s.a), find_lost(d, i);
+  d.insert(i, 0, s.a), find_lost(d, i), say_ids(d, i, nothing);
 }
 
 HEADSUP_SELDOM constexpr char const* meant_by_expand(call_value const& c, step const& s, step const& before) {
@@ -201,6 +215,10 @@ HEADSUP_SELDOM constexpr void makes_convert(draft& d, std::size_t i, step const&
   if (is_narrow(s.type) || s.type == number::other) return;  // it takes no such type
   d.x[i].holds = s.type == number::integers ? number::int_ : s.type;
   d.forget_numbers(i, false);
+}
+
+HEADSUP_SELDOM constexpr char const* meant_by_convert(call_value const& c, step const& s, step const&) {
+  return c.x[s.on].holds == s.type ? " if only the numbers are meant" : "";
 }
 
 HEADSUP_SELDOM constexpr void writes_convert(words& w, call_value const&, step const& s, char const* operand) {
@@ -301,8 +319,9 @@ HEADSUP_SELDOM constexpr void names_split_heads(names_of_step& names, call_value
 }
 
 HEADSUP_SELDOM constexpr void makes_squeeze(draft& d, std::size_t i, step const& s) {
+  knowledge const& known = *d.of(i, s.a.role).known;
   d.remove(i, d.x[i].place(s.a.role));
-  find_lost(d, i);
+  find_lost(d, i), say_ids(d, i, known);
 }
 
 HEADSUP_SELDOM constexpr void makes_merge_again(draft& d, std::size_t i, step const& s) {

@@ -42,9 +42,10 @@ constexpr bool other_factors(axis_value const& to, axis_value const& from) {
 constexpr bool other_summands(axis_value const& to, axis_value const& from) {
   return to.known->summand_count != 0 && (from.known->summand_count == 0 || !same_summands(to, from));
 }
-constexpr bool other_ids(axis_value const& to, axis_value const& from) {
-  knowledge const &a = *to.known, &b = *from.known;
-  return a.ids != 0 && !(a.ids_of == b.ids_of && a.ids == b.ids);
+/// Whether the numbers are ids of what its type says they are, if that says so.
+constexpr bool are_such_ids(call_value const& c) {
+  axis_value const claimed = known_ids_of(c.x[0]), known = known_ids_of(c.x[1]);
+  return claimed.size == 0 || (claimed.is(known) && claimed.size == known.size);
 }
 
 /// HU033: it is given its own axes, in their order.
@@ -110,10 +111,8 @@ inline constexpr rule given_origin{headsup_codes::other_axes, identity, [](call_
   for (axis_value const& each : c.x[0].lost)
     if (!c.x[1].lost.has(each.role))
       return no.says("{} cannot be given {}, which was not pooled over {}", c.x[0], name(c, 1), each.role);
-  std::size_t const i = first_that(c, other_ids);
-  if (i == c.x[0].count) return true;
-  knowledge const& claimed = *c.x[0][i].known;
-  return says_claimed(no, c, i, "are not known to be ids of {}", as_axis(claimed.ids_of, claimed.ids));
+  return are_such_ids(c) || no.says("{} cannot be given {}, whose numbers are not known to be ids of {}", c.x[0],
+                                    name(c, 1), known_ids_of(c.x[0]));
 }};
 /// HU033: a mask is not the contrary of what its type says; what says nothing may be either.
 constexpr bool other_mask(axis_value const& to, axis_value const& from) {

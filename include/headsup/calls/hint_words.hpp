@@ -51,6 +51,7 @@ HEADSUP_SELDOM constexpr void show_hider(words& w, call_value const& c, axis_val
 /// The type of what something is given.
 HEADSUP_SELDOM constexpr void show_type(words& w, operand_value const& x) {
   w << "tensor<" << name_of(x.holds);
+  if (x.alone->ids != 0) show(w << ", ids_of<", known_ids_of(x)) << ">";
   for (axis_value const& each : x) {
     knowledge const& known = *each.known;
     if (known.ids_of.number != 0) show(w << ", ids_of<", as_axis(known.ids_of, known.ids));
@@ -104,14 +105,18 @@ HEADSUP_SELDOM constexpr void show_parts(words& w, axes_value const& x) {
 HEADSUP_SELDOM constexpr void show_right_ids(words& w, call_value const& c) {
   auto const& rows = c.named[0];
   auto const& tokens = ids_in(c).of(role::tokens);
-  char const* const role = rows.role.name;
-  if (are_of_such_rows(known_ids_of(c), rows))
-    w << "the ids that topk has as indices, gather<" << role << ">(indices, ids)";
+  char const* const wanted = rows.role.name;
+  if (are_of_one_kind(known_ids_of(c), rows))
+    w << "the ids that topk has as indices, gather<" << wanted << ">(indices, ids)";
+  else if (is_place(rows.role) && ids_in(c).count == 0)
+    w << "the position itself, " << (c.op->tensors == 1 && c.op->ids != 0 ? "a whole number" : "tensor<int>{n}");
   else if (is_place(rows.role))
     show(w << "the positions of the tokens, arange<int, ",
          as_axis(role::tokens, (tokens.size != 0 ? tokens : table_of(c).of(rows.role)).size))
         << ">()";
-  else w << "ids of " << role << ", as a tokenizer or argmax<" << role << "> gives";
+  else
+    w << "ids of " << wanted << ", as " << (rows.is(role::vocab) ? "a tokenizer or " : "") << "argmax<" << wanted
+      << "> gives";
 }
 
 /// x(0, 0), the first element of a tensor of that many axes.
@@ -171,9 +176,8 @@ template <class Call> struct hint_words {
        }},
       {"ids",
        [](words& w, Call const& c) {
-         for (auto const& a : c.x[0])
-           if (a.known->ids != 0) return void(show(w, as_axis(a.known->ids_of, a.known->ids)));
-         w << "vocab<N>";
+         if (axis_value const of = known_ids_of(c.x[0]); of.size != 0) show(w, of);
+         else w << "vocab<N>";
        }},
       {"right_ids", [](words& w, Call const& c) { show_right_ids(w, c); }},
       {"its_type", [](words& w, Call const& c) { show_type(w, c.x[1]); }},

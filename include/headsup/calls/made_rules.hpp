@@ -74,8 +74,8 @@ inline constexpr rule can_be_left{headsup_codes::other_axes, axes_there | sizes 
   if (!left.kept) return no.says("left is const");
   if (!are_its_axes(c) || !none_that(c, other_sizes)) return no.says("left is {}, the result is {}", left, result);
   if (left.holds != result.holds) return no.says("left holds {}, the result {}", left.holds, result.holds);
-  return (none_that(c, unsummed) && none_that(c, other_zeros) && none_that(c, other_factors) &&
-          none_that(c, other_ids)) ||
+  if (!are_such_ids(c)) return no.says("left {} holds ids of {}, the result does not", left, known_ids_of(left));
+  return (none_that(c, unsummed) && none_that(c, other_zeros) && none_that(c, other_factors)) ||
          no.says("left {} is known to sum to one, or to be a triangle, and the result is not", left);
 }};
 

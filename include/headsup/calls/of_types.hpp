@@ -65,6 +65,10 @@ template <class A> struct known_about {
   }();
 };
 
+/// The same of one number that is an id of A.
+template <class A>
+HEADSUP_HIDDEN inline constexpr knowledge known_as_id{.ids_of = value_of_role<typename A::role>, .ids = A::size};
+
 template <class Scalar>
 HEADSUP_HIDDEN inline constexpr number value_of_number =
     std::is_same_v<Scalar, float>                   ? number::float_
@@ -103,10 +107,13 @@ template <class X> constexpr operand_value value_of_operand() {
   else if constexpr (std::is_same_v<list, headsup_diagnostics::no_tensor>)
     return {listed<void>::value, std::is_same_v<scalar, bool> ? kind::truth : kind::number, value_of_number<scalar>,
             listed<void>::value};
-  else
-    return {listed<list>::value,        kind::tensor,
-            value_of_number<scalar>,    lost_of_list<list>(),
-            headsup_detail::is_view<X>, is_kept<typename X::scalar>};
+  else {
+    operand_value x{listed<list>::value,        kind::tensor,
+                    value_of_number<scalar>,    lost_of_list<list>(),
+                    headsup_detail::is_view<X>, is_kept<typename X::scalar>};
+    if constexpr (requires { typename X::is_id_of; }) x.alone = &known_as_id<typename X::is_id_of>;
+    return x;
+  }
 }
 
 /// Roles that a call names.

@@ -223,6 +223,20 @@ inline constexpr rule keeps_lost{headsup_codes::mixed, identity, [](call_value c
   return true;
 }};
 
+/// HU062: numbers that are added, compared or put together are ids of one axis, where both are known to be ids:
+/// positions in a sequence, or of other things as many, because some of them, as topk and slice make, are counted anew.
+constexpr bool are_of_one_kind(axis_value const& a, axis_value const& b) { return a.is(b) || kin(a.role, b.role); }
+inline constexpr rule are_ids_of_one{headsup_codes::other_ids, identity, [](call_value const& c, answer& no) {
+  std::size_t const i = asked_pair(c).first;
+  for (std::size_t j = i + 1; j < c.operands; ++j) {
+    axis_value const a = known_ids_of(c.x[i]), b = known_ids_of(c.x[j]);
+    bool const as_many = is_place(a.role) || headsup_detail::may_equal(a.size, b.size);
+    if (a.size != 0 && b.size != 0 && !(are_of_one_kind(a, b) && as_many))
+      return no.says("the numbers of {} are ids of {}, those of {} are ids of {}", name(c, i), a, name(c, j), b);
+  }
+  return true;
+}};
+
 /// HU033: the operands are alike but for the axis along which they are put together.
 inline constexpr rule are_alike{headsup_codes::other_axes, axes_there | order | sizes | factors,
                                 [](call_value const& c, answer& no) {

@@ -33,7 +33,8 @@ inline constexpr rule names_a_position{headsup_codes::other_form, given | kinds,
 inline constexpr rule is_whole_number{headsup_codes::other_form, kinds, [](call_value const& c, answer& no) {
   std::size_t const i = no.asked(c).first;
   operand_value const& x = c.x[i];
-  if (x.is == kind::truth || (x.is == kind::number && is_whole(x.holds))) return true;
+  bool const one = x.is == kind::number || (x.tensor() && x.count == 0);
+  if (x.is == kind::truth || (one && is_whole(x.holds))) return true;
   if (!x.tensor()) return no.says("{} is no whole number", name(c, i));
   return no.says("{} is one number, got a tensor {}", name(c, i), x);
 }, true};
@@ -121,14 +122,7 @@ inline constexpr rule second_holds_third{headsup_codes::not_lined_up, axes_there
                                          [](call_value const& c, answer& no) { return holds_axes_of(c, no, 1, 2); }};
 
 /// The axis whose positions or words the ids are, as far as is known; no_axis if nothing is.
-constexpr axis_value known_ids_of(call_value const& c) {
-  for (axis_value const& each : ids_in(c))
-    if (each.known->ids != 0) return as_axis(each.known->ids_of, each.known->ids);
-  return no_axis;
-}
-constexpr bool are_of_such_rows(axis_value const& of, axis_value const& rows) {
-  return of.is(rows) || kin(of.role, rows.role);
-}
+constexpr axis_value known_ids_of(call_value const& c) { return known_ids_of(ids_in(c)); }
 
 /// HU062: the ids are those of the rows. Positions choose among positions, of which a table has enough; of other things
 /// it has as many, because some of them, as topk and slice make, are counted anew.
@@ -136,15 +130,17 @@ inline constexpr rule are_ids_of_rows{headsup_codes::other_ids, identity, [](cal
   axis_value const of = known_ids_of(c);
   axis_value const& rows = table_of(c).of(c.named[0].role);
   bool const enough = is_place(of.role) ? of.size <= rows.size : of.size == rows.size;
-  return of.size == 0 || (are_of_such_rows(of, rows) && (of.size == dynamic || rows.size == dynamic || enough)) ||
+  return of.size == 0 || (are_of_one_kind(of, rows) && (of.size == dynamic || rows.size == dynamic || enough)) ||
          no.says("the numbers of {} are ids of {}, it takes ids of {}", ids_in(c), of, rows);
 }};
 /// No other size of a table helps.
 constexpr bool are_other_ids(call_value const& c) {
   axis_value const of = known_ids_of(c);
-  return !are_of_such_rows(of, c.named[0]) || !is_place(of.role);
+  return !are_of_one_kind(of, c.named[0]) || !is_place(of.role);
 }
 inline constexpr hint right_ids{"{right_ids}", are_other_ids, 0};
+/// The same of one position, which may be such an id.
+inline constexpr rule position_in_axis = are_ids_of_rows.in(1).or_else(right_ids);
 /// HU029: a state is one tensor that is carried from position to position, so it does not have their axis.
 inline constexpr rule is_carried{headsup_codes::mixed, names | axes_there, [](call_value const& c, answer& no) {
   if (!c.x[1].tensor()) return no.says("the state is not a tensor");

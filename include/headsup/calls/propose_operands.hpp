@@ -158,6 +158,10 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_alone(auto const& p,
               .cost = among.size == 0 ? 5 : 11});
     each(step{.is = change::operand, .on = o, .by = &row_of<op::convert>, .type = number::bool_, .cost = 7});
   }
+  // Converted, ids are numbers like others.
+  if (p.reads(identity) && op.ids >= c.operands && !op.has(chooses) && known_ids_of(x).size != 0)
+    each(step{
+        .is = change::operand, .on = o, .by = &row_of<op::convert>, .type = x.holds, .cost = 7 - static_cast<int>(o)});
   if (p.reads(order) && !op.has(alike)) {
     if (x.count == 2) on(row_of<op::transpose_matrix>, x[0], x[1], 6 + (o == 0 ? 1 : 0));
     else

@@ -39,7 +39,7 @@ inline constexpr operation slice{
     .name = "slice",
     .form = "<axis<N>, N?>(x, first?)",
     .rules = {has_axis, cut_by_name, sizes_known.or_else("{call}<{first}>(x, first, count)"), names_a_position,
-              is_whole_number.in(1).or_else("{call}{named}(x, first)", always, 20), has_positions},
+              is_whole_number.in(1).or_else("{call}{named}(x, first)", always, 20), position_in_axis, has_positions},
     .is = any_axis | shortens | chooses,
     .tensors = 1,
     .makes = makes_slice,
@@ -78,7 +78,7 @@ inline constexpr operation take{
     .name = "take",
     .form = "<role, N?>(x, position?)",
     .rules = {has_axis, names_a_position, is_whole_number.in(1).or_else("{call}{named}(x, position)", always, 20),
-              has_positions},
+              position_in_axis, has_positions},
     .is = any_axis | shortens | chooses,
     .tensors = 1,
     .makes = makes_take,
@@ -95,8 +95,12 @@ inline constexpr operation expand{
     .makes = makes_expand,
     .names = names_an_axis,
     .meant = meant_by_expand};
-inline constexpr operation convert{
-    .name = "to", .form = "<T>(x)", .rules = {are_tensors}, .makes = makes_convert, .writes = writes_convert};
+inline constexpr operation convert{.name = "to",
+                                   .form = "<T>(x)",
+                                   .rules = {are_tensors},
+                                   .makes = makes_convert,
+                                   .writes = writes_convert,
+                                   .meant = meant_by_convert};
 inline constexpr operation softmax{
     .name = "softmax",
     .form = "<role>(x, mask-)",

@@ -117,10 +117,19 @@ struct operand_value : axes_value {
   std::size_t several = 0;  // so many of these, or dynamic; 0 for one
   std::size_t held = 0;     // tokens at run time: of several, in the fullest, whose position is `fullest`
   std::size_t fullest = 0;
+  knowledge const* alone = &nothing;  // what is known of the numbers, where no axis says it
 
   constexpr bool tensor() const { return is == kind::tensor && !points; }
   constexpr bool cache() const { return is == kind::cache && (!points || several != 0); }
 };
+
+/// The axis whose positions or words the numbers of x are, as far as is known; no_axis if nothing is.
+constexpr axis_value known_ids_of(operand_value const& x) {
+  knowledge const* known = x.alone;
+  for (axis_value const& each : x)
+    if (each.known->ids != 0) known = each.known;
+  return known->ids == 0 ? no_axis : as_axis(known->ids_of, known->ids);
+}
 
 /// How many queries the triangle along an axis of x has: where only run time knows, as many as x has.
 constexpr std::size_t queries_of(axes_value const& x, axis_value const& along) {

@@ -26,10 +26,11 @@ struct argmin : row<headsup_calls::op::argmin> {
 namespace headsup_detail {
 /// Where along Role f says; the type remembers of what it is a position.
 template <template <std::size_t> class Role, Tensor X, class F> constexpr auto position_along(X const& x, F f) {
-  using along = axis_of<axes_of<X>, Role>;
-  auto result = reduce<Role>(x, f);
-  using known = keep_lost<positions_along<along, axes_of<decltype(result)>>, pool_over<axes_of<X>, Role>>;
-  return relabel<known>(static_cast<decltype(result)&&>(result));
+  using along = plain_axis<axis_of<axes_of<X>, Role>>;
+  auto result = reduce_to<Role, pool_over<axes_of<X>, Role>>(x, f);
+  using list = typename decltype(result)::axes;
+  if constexpr (list::rank == 0) return tensor<int, ids_of<along>>(result());
+  else return relabel<positions_along<along, list>>(static_cast<decltype(result)&&>(result));
 }
 }  // namespace headsup_detail
 

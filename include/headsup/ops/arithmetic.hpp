@@ -35,13 +35,13 @@ inline constexpr char const* by_result = "auto result = left {sign} right";
 constexpr operation sum_of(char const* name, rule const& holds = one_holds_other) {
   return {.name = name,
           .form = "(left, right)",
-          .rules = {calculate, agree, agree_in_order, holds, keeps_lost, of_kind, adds_none},
+          .rules = {calculate, agree, agree_in_order, holds, keeps_lost, of_kind, adds_none, are_ids_of_one},
           .is = calculates};
 }
 constexpr operation sum_in_place(char const* name) {
   return {.name = name,
           .form = "(left, right)",
-          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, adds_none,
+          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, adds_none, are_ids_of_one,
                     left_has_all.or_else(by_result)},
           .is = calculates | in_place};
 }
@@ -104,9 +104,9 @@ template <class X, class Y> concept can_calculate =
 template <class T> concept Number = std::integral<T> || std::floating_point<T>;
 
 namespace headsup_detail {
-/// Whether an operator takes two tensors, also as the masks that they are said to be.
+/// Whether an operator takes two tensors, also as the masks or ids that they are said to be.
 template <class Call, class X, class Y> concept can_operate =
-    can_calculate<X, Y> && (!(is_said<axes_of<X>> || is_said<axes_of<Y>>) ||
+    can_calculate<X, Y> && (!(is_said<axes_of<X>> || is_said<axes_of<Y>> || (OfIds<X> && OfIds<Y>)) ||
                             headsup_calls::accepts<Call::op, headsup_calls::no_names, described<X>, described<Y>>);
 
 /// Whether one number and a plain one are two truths, whose && and || are those of C++: the right one is not computed
@@ -162,6 +162,13 @@ template <class Operation, class N> struct number_on_left {
 }  // namespace headsup_detail
 
 namespace headsup_rule {
+/// The left operand of an operator that changes it, with the type of its numbers, constant or not.
+template <class Left, class Number> struct changed : operand<typename Left::axes, Number> {};
+template <class Left, class Number> requires requires { typename Left::is_id_of; }
+struct changed<Left, Number> : operand<axes<>, Number> {
+  using is_id_of = typename Left::is_id_of;
+};
+
 /// The rules of an operator that changes its left operand.
 template <class Call, class X, class Y> struct assignment {
   using type = refused_by<is_no_temporary<X>>;
@@ -173,7 +180,7 @@ struct assignment<Call, X, Y> {
   using number = typename left::scalar;
   using written = std::conditional_t<std::is_const_v<left>, number, number&>;
   using type = refused_by<headsup_calls::refused<headsup_calls::op::result_in_place<Call::in_place::op>,
-                                                 headsup_calls::no_names, operand<typename left::axes, written>, Y>>;
+                                                 headsup_calls::no_names, changed<left, written>, Y>>;
 };
 template <class Call, class X, class Y> requires is_mistake<X, Y>
 struct assignment<Call, X, Y> {

@@ -14,7 +14,7 @@ inline constexpr operation concat{
     .form = "<role>(first, another?...)",
     .rules = {has_axis.or_else("stack<{role}>({all}) instead",
                                [](call_value const& c) { return c.x[0].tensor() && !c.x[0].has(c.named[0].role); }),
-              are_alike, of_one_type},
+              are_alike, of_one_type, are_ids_of_one},
     .is = alike | any_axis};
 }  // namespace headsup_calls::op
 
@@ -50,7 +50,7 @@ constexpr auto concat(X const& first, Xs const&... others) {
   std::size_t const count = (first.shape().template of<joined>() + ... + others.shape().template of<joined>());
   auto const sizes = headsup_detail::sizes_from<shape>(
       headsup_detail::extents_from<axes<joined>>(axis_size<role>{count}), first.shape());
-  auto result = headsup_detail::unwritten<scalar_of<X>>(sizes);
+  auto result = headsup_detail::unwritten_from<X, Xs...>(sizes);
   std::size_t at = 0;
   auto append = [&]<class Part>(Part const& part) {
     headsup_kernels::map(result.data() + at * sizes.template stride_of<joined>(), part.data(),

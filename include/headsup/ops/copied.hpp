@@ -10,7 +10,7 @@ namespace headsup_detail {
 ///
 /// - Shapes: [A...] -> Shape, of axes of x and others in any order
 template <class Shape, Tensor X> constexpr auto copied(X const& x, extents<Shape> const& sizes, std::size_t first = 0) {
-  auto result = unwritten<scalar_of<X>>(sizes);
+  auto result = unwritten_from<X>(sizes);
   headsup_kernels::map(result.data(), x.data() + first, nest_for(sizes, sizes, x.shape()),
                        headsup_kernels::unchanged{});
   return result;

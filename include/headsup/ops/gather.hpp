@@ -27,7 +27,7 @@ constexpr auto gather(X const& x, Ids const& ids) {
   headsup_calls::must_hold<headsup_calls::op::gather, headsup_calls::along<Role>>(x, ids);
   auto const rows = headsup_detail::beside_ids<Role>(x.shape());
   auto const sizes = headsup_detail::in_places<shape>(ids.shape());
-  auto result = headsup_detail::unwritten<scalar_of<X>>(sizes);
+  auto result = headsup_detail::unwritten_from<X>(sizes);
   std::size_t const size = x.shape().template of<along>();
   std::size_t const step = x.shape().template stride_of<along>();
   auto const nest = headsup_detail::nest_for(sizes, sizes, rows);

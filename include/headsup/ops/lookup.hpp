@@ -21,7 +21,7 @@ constexpr auto rows_at(Table const& table, Ids const& ids) {
   using shape = joined_axes<forget_numbers<axes_of<Ids>>, row>;
   std::size_t const rows = table.shape().template of<Role<1>>();
   std::size_t const features = table.size() / rows;
-  auto result = unwritten<scalar_of<Table>>(sizes_from<shape>(ids.shape(), table.shape()));
+  auto result = unwritten_from<Table>(sizes_from<shape>(ids.shape(), table.shape()));
   for (std::size_t i = 0; i < ids.size(); ++i) {
     std::size_t const id = position_of_id<Op, Role>(ids.data()[i], rows);
     for (std::size_t j = 0; j < features; ++j) result.data()[i * features + j] = table.data()[id * features + j];

@@ -12,7 +12,7 @@ inline constexpr operation slice_some{
     .name = "slice",
     .form = "<role>(x, first, count)",
     .rules = {has_axis, cut_by_name, is_whole_number.in(1).or_else("{call}{named}(x, first, count)"),
-              is_whole_number.in(2).or_else("{call}{named}(x, first, count)"), has_positions},
+              is_whole_number.in(2).or_else("{call}{named}(x, first, count)"), position_in_axis, has_positions},
     .is = any_axis,
     .tensors = 1};
 }  // namespace headsup_calls::op
@@ -46,12 +46,14 @@ constexpr bool are_positions(std::size_t first, std::size_t count, std::size_t s
 /// To's size of consecutive positions, beginning at `first`: slice<tokens<4>>(x, 2) is x[2:6].
 ///
 /// - Shapes: [A..., tokens<6>] -> slice<tokens<4>> -> [A..., tokens<4>]
-/// - Errors: no axis of To's role, or To is longer: at compile time; an end outside: argument_error
-template <Axis To, class X, std::integral First> requires can_slice<X, To>
+/// - Errors: no axis of To's role, or To is longer, an id of something else: at compile time; an end outside:
+///           argument_error
+template <Axis To, class X, class First>
+requires can_slice<X, To> && headsup_detail::Whole<headsup_calls::op::slice, headsup_calls::of_axes<To>, X, First>
 constexpr auto slice(X const& x, First first) {
   auto const from = static_cast<std::size_t>(first);
   if (!headsup_detail::are_positions(from, To::size, x.shape().template of<To>()))
-    headsup_calls::refuse_numbers<headsup_calls::op::slice, headsup_calls::of_axes<To>>(x, first);
+    headsup_calls::refuse_numbers<headsup_calls::op::slice, headsup_calls::of_axes<To>>(x, +first);
   return headsup_detail::sliced<To>(x, from, To::size);
 }
 
@@ -59,13 +61,14 @@ constexpr auto slice(X const& x, First first) {
 ///
 /// - Shapes: [A..., Role] -> [A..., Role<dynamic>]
 /// - Errors: no axis of that role: at compile time; zero positions: size_error; an end outside: argument_error
-template <template <std::size_t> class Role, class X, std::integral First, std::integral Count>
-requires can_slice_some<Role, X>
+template <template <std::size_t> class Role, class X, class First, class Count>
+requires can_slice_some<Role, X> &&
+         headsup_detail::Whole<headsup_calls::op::slice_some, headsup_calls::along<Role>, X, First, Count>
 constexpr auto slice(X const& x, First first, Count count) {
   auto const checked = headsup_detail::checked_size<typename Role<1>::role>(static_cast<std::size_t>(count), "slice");
   auto const from = static_cast<std::size_t>(first);
   if (!headsup_detail::are_positions(from, checked.size, x.shape().template of<Role<dynamic>>()))
-    headsup_calls::refuse_numbers<headsup_calls::op::slice_some, headsup_calls::along<Role>>(x, first, count);
+    headsup_calls::refuse_numbers<headsup_calls::op::slice_some, headsup_calls::along<Role>>(x, +first, +count);
   return headsup_detail::sliced<Role<dynamic>>(x, from, checked.size);
 }
 

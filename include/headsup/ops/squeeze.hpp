@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/axes/roles.hpp>
+#include <headsup/ops/copied.hpp>
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -20,7 +21,10 @@ template <template <std::size_t> class Role, class X> concept can_squeeze =
 /// - Errors: no axis of that role, one of more elements, or no axis named: at compile time
 template <template <std::size_t> class Role, class X> requires can_squeeze<Role, X>
 constexpr auto squeeze(X&& x) {
-  return relabel<headsup_detail::without<axes_of<X>, Role>>(static_cast<X&&>(x));
+  using shape = headsup_detail::without<axes_of<X>, Role>;
+  if constexpr (headsup_detail::OfIds<X>)
+    return headsup_detail::copied(x, headsup_detail::sizes_from<shape>(x.shape()));
+  else return relabel<shape>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL squeeze
 #include <headsup/diagnostics/other_calls.inl>

@@ -8,12 +8,12 @@
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 constexpr bool both_have(call_value const& c) { return c.operands > 1 && c.x[1].has(c.named[0].role); }
-inline constexpr operation stack{
-    .name = "stack",
-    .form = "<another_role>(first, another?...)",
-    .rules = {are_tensors, is_new.or_else("concat<{role}>({all}) instead", both_have, 6), are_alike, of_one_type},
-    .is = alike,
-    .first_there = 16};
+inline constexpr operation stack{.name = "stack",
+                                 .form = "<another_role>(first, another?...)",
+                                 .rules = {are_tensors, is_new.or_else("concat<{role}>({all}) instead", both_have, 6),
+                                           are_alike, of_one_type, are_ids_of_one},
+                                 .is = alike,
+                                 .first_there = 16};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {
@@ -36,7 +36,7 @@ constexpr auto stack(X const& first, Xs const&... others) {
                                   headsup_detail::forget_numbers<with_sizes_of<axes_of<X>, axes_of<Xs>...>>>;
   using shape = headsup_detail::keep_lost<headsup_detail::joined_axes<axes<Role<1 + sizeof...(Xs)>>, kept>, axes_of<X>>;
   headsup_calls::must_hold<headsup_calls::op::stack, headsup_calls::along<Role>>(first, others...);
-  auto result = headsup_detail::unwritten<scalar_of<X>>(headsup_detail::sizes_from<shape>(first.shape()));
+  auto result = headsup_detail::unwritten_from<X, Xs...>(headsup_detail::sizes_from<shape>(first.shape()));
   scalar_of<X>* to = result.data();
   auto append = [&](auto const& part) {
     for (std::size_t i = 0; i < part.size(); ++i) *to++ = part.data()[i];

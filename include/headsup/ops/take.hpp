@@ -19,14 +19,15 @@ template <template <std::size_t> class Role, class X, auto Position = 0> concept
 /// The part of x at one position of Role, as x[1] does; a negative position counts from the end, as x[-1] does.
 ///
 /// - Shapes: [A..., Role] -> [A...]
-/// - Errors: no axis of that role: at compile time; a position outside: argument_error, or a compile error in a
-///           constant
-template <template <std::size_t> class Role, class X, std::integral Position> requires can_take<Role, X>
+/// - Errors: no axis of that role, an id of something else: at compile time; a position outside: argument_error, or a
+///           compile error in a constant
+template <template <std::size_t> class Role, class X, class Position>
+requires can_take<Role, X> && headsup_detail::Whole<headsup_calls::op::take, headsup_calls::along<Role>, X, Position>
 constexpr auto take(X const& x, Position position) {
   using along = axis_of<axes_of<X>, Role>;
   std::size_t const size = x.shape().template of<along>();
-  std::size_t const at = headsup_diagnostics::from_the_start(position, size);
-  if (at >= size) headsup_calls::refuse_numbers<headsup_calls::op::take, headsup_calls::along<Role>>(x, position);
+  std::size_t const at = headsup_diagnostics::from_the_start(+position, size);
+  if (at >= size) headsup_calls::refuse_numbers<headsup_calls::op::take, headsup_calls::along<Role>>(x, +position);
   return headsup_detail::copied(x, headsup_detail::sizes_from<headsup_detail::pool_over<axes_of<X>, Role>>(x.shape()),
                                 at * x.shape().template stride_of<along>());
 }

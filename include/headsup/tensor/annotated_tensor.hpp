@@ -92,5 +92,42 @@ class tensor<Scalar, A, As...>
 
   constexpr tensor clone() const { return tensor(headsup_detail::relabeled, *this, shape()); }
 };
+
+/// One number whose type knows of what it is an id. It is also a plain number, and made from no id of something else.
+template <class Scalar, Axis Of> requires(!std::is_class_v<Scalar>)
+class tensor<Scalar, ids_of<Of>> : public tensor<Scalar> {
+  using plain = tensor<Scalar>;
+
+ public:
+  using is_id_of = Of;
+
+  using plain::plain;
+  constexpr tensor() = default;
+  constexpr tensor(tensor const&) = default;
+  constexpr tensor& operator=(tensor const&) & = default;
+  template <class X = tensor> constexpr auto operator=(X const&) && {
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::is_no_temporary<tensor, X>));
+    return shape_mistake{};
+  }
+
+  template <class... Other> requires(tensor<Scalar, Other...>::rank == 0)
+  constexpr tensor& operator=(tensor<Scalar, Other...> const& other) & {
+    plain::operator=(other);
+    return *this;
+  }
+
+  template <class X> requires headsup_detail::is_refused<tensor, X>
+#if defined(HEADSUP_AS_PYTORCH)
+  constexpr tensor(X const& x) {
+    headsup_by_place::give(*this, x);
+  }
+#else
+  constexpr tensor(X const&) noexcept(sizeof(headsup_diagnostics::refusal<headsup_rule::is_given<tensor, X>>) != 0) {
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::is_given<tensor, X>));
+  }
+#endif
+
+  constexpr tensor clone() const { return *this; }
+};
 }  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

@@ -59,6 +59,12 @@ template <class T>
 using described = std::conditional_t<Tensor<T>, std::remove_cvref_t<T>,
                                      headsup_diagnostics::operand<headsup_diagnostics::no_tensor, T>>;
 
+namespace headsup_detail {
+/// Whether numbers beside X are whole, also tensors without axes: ids of what Op reads, or of nothing that is known.
+template <headsup_calls::operation const& Op, class Names, class X, class... Numbers> concept Whole =
+    (std::integral<Numbers> && ...) || headsup_calls::accepts<Op, Names, described<X>, described<Numbers>...>;
+}  // namespace headsup_detail
+
 /// The rule that a call with these operands breaks; a class, because compilers are slow with an alias of an alias.
 template <class Call, class Written, class... Xs> struct broken_call {
   using type = headsup_rule::broken<Call, Written, described<Xs>...>;

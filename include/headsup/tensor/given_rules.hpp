@@ -50,7 +50,7 @@ inline constexpr bool is_made_from =
                            headsup_calls::no_names, T, X>;
 template <class T, class X>
 requires(can_hold<typename T::axes, typename X::axes> && std::is_same_v<typename T::scalar, typename X::scalar> &&
-         (is_view<T> || !is_view<X>))
+         (is_view<T> || !is_view<X>) && !requires { typename T::is_id_of; })
 inline constexpr bool is_made_from<T, X> = true;
 }  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

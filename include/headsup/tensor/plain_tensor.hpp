@@ -25,7 +25,7 @@ template <class X, class Scalar> concept NumbersElsewhere =
 /// Whether a tensor T can be copied from an X of another type; whether that needs no word of T; and whether T cannot be
 /// made from an X at all.
 template <class T, class X> inline constexpr bool can_copy = false;
-template <class Scalar, class... As, class... Bs>
+template <class Scalar, Axis... As, Axis... Bs>
 inline constexpr bool can_copy<tensor<Scalar, As...>, tensor<Scalar, Bs...>> =
     !can_hold<axes<As...>, axes<Bs...>> && is_made_from<tensor<Scalar, As...>, tensor<Scalar, Bs...>>;
 template <class T, class X> inline constexpr bool is_copied_unsaid = headsup_rule::is_given<T, X>::value;

@@ -10,6 +10,7 @@ namespace headsup_detail {
 template <class T> inline constexpr bool is_tensor = false;
 template <class Scalar, Axis... As> requires(!std::is_class_v<Scalar> && sizeof...(As) <= 8)
 inline constexpr bool is_tensor<tensor<Scalar, As...>> = true;
+template <class Scalar, Axis Of> inline constexpr bool is_tensor<tensor<Scalar, ids_of<Of>>> = true;
 template <class Element, class... As> inline constexpr bool is_tensor<tensor_view<Element, As...>> = true;
 }  // namespace headsup_detail
 
@@ -20,10 +21,21 @@ template <class T> concept Tensor = headsup_detail::is_tensor<std::remove_cvref_
 template <Tensor X> using axes_of = typename std::remove_cvref_t<X>::axes;
 template <Tensor X> using scalar_of = typename std::remove_cvref_t<X>::scalar;
 
+namespace headsup_detail {
+/// Whether the numbers of tensors are known to be ids of one axis.
+template <class X, class... Xs> concept OfIds = std::integral<scalar_of<X>> && ids_in_numbers<X>::rank != 0 &&
+                                                (std::is_same_v<ids_in_numbers<X>, ids_in_numbers<Xs>> && ...);
+
+/// Whether two tensors are compared as such: those without axes only to be refused.
+template <class X, class Y> concept compared =
+    axes_of<X>::rank + axes_of<Y>::rank != 0 ||
+    (OfIds<X> && OfIds<Y> && !headsup_calls::accepts<headsup_calls::op::compare, headsup_calls::no_names, X, Y>);
+}  // namespace headsup_detail
+
 /// Whether all numbers are equal; tensors without axes compare as their numbers.
 ///
-/// - Errors: axes or types of numbers that differ: at compile time
-template <Tensor X, Tensor Y> requires(axes_of<X>::rank + axes_of<Y>::rank != 0)
+/// - Errors: axes or types of numbers that differ, ids of two axes: at compile time
+template <Tensor X, Tensor Y> requires headsup_detail::compared<X, Y>
 constexpr bool operator==(X const& x, Y const& y) {
   using mistake =
       headsup_rule::refused_by<headsup_calls::refused<headsup_calls::op::compare, headsup_calls::no_names, X, Y>>;
@@ -38,7 +50,7 @@ constexpr bool operator==(X const& x, Y const& y) {
 
 /// The same without the !; only where it is refused, so that the message names it.
 template <Tensor X, Tensor Y>
-requires(axes_of<X>::rank + axes_of<Y>::rank != 0 &&
+requires(headsup_detail::compared<X, Y> &&
          !headsup_calls::accepts<headsup_calls::op::compare, headsup_calls::no_names, X, Y>)
 constexpr bool operator!=(X const&, Y const&) {
   using mistake = headsup_calls::refused<headsup_calls::op::differ, headsup_calls::no_names, X, Y>;
@@ -55,6 +67,20 @@ template <class Scalar, class... As> struct tensor_with<Scalar, axes<As...>> {
 /// A tensor of such a shape whose numbers will all be written before one is read.
 template <class Scalar, class... As> constexpr tensor<Scalar, As...> unwritten(extents<axes<As...>> const& sizes) {
   return tensor<Scalar, As...>(uninitialized, sizes);
+}
+
+/// The same for ids of Of, as a type says it that has no axes, or the first axis.
+template <class Scalar, class Of> constexpr tensor<Scalar, ids_of<Of>> unwritten_ids(axes<Of>, extents<axes<>>) {
+  return {};
+}
+template <class Scalar, class Of, class List> constexpr auto unwritten_ids(axes<Of>, extents<List> const& sizes) {
+  return unwritten<Scalar>(in_places<typename positions<Of, List>::type>(sizes));
+}
+
+/// The same for numbers that are some of those of X and Xs: they are ids of what those are.
+template <class X, class... Xs, class... As> constexpr auto unwritten_from(extents<axes<As...>> const& sizes) {
+  if constexpr (OfIds<X, Xs...>) return unwritten_ids<scalar_of<X>>(ids_in_numbers<X>{}, sizes);
+  else return tensor<scalar_of<X>, As...>(uninitialized, sizes);
 }
 
 /// The tensor whose axes are List.

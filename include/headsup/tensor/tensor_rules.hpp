@@ -15,15 +15,17 @@ class tensor<Scalar, As...>;
 template <class Scalar, Axis A, Axis... As>
 requires(headsup_detail::annotated<A> || ... || headsup_detail::annotated<As>)
 class tensor<Scalar, A, As...>;
+template <class Scalar, Axis Of> requires(!std::is_class_v<Scalar>)
+class tensor<Scalar, ids_of<Of>>;
 template <class Element, Axis... As> class tensor_view;
 }  // namespace HEADSUP_NAMESPACE
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 inline constexpr operation compare{
-    .name = "operator==", .form = "(left, right)", .rules = {are_alike, of_one_type}, .is = alike};
+    .name = "operator==", .form = "(left, right)", .rules = {are_alike, of_one_type, are_ids_of_one}, .is = alike};
 inline constexpr operation differ{
-    .name = "operator!=", .form = compare.form, .rules = {are_alike, of_one_type}, .is = alike};
+    .name = "operator!=", .form = compare.form, .rules = {are_alike, of_one_type, are_ids_of_one}, .is = alike};
 inline constexpr operation tensor_type{.name = "tensor",
                                        .form = "<T, axis<N>...>()",
                                        .rules = {names_axes_apart, fits_in_memory.or_else("smaller axes", always, 20)}};

@@ -305,4 +305,16 @@ template <class Scalar, Axis... As> constexpr auto view(tensor<Scalar, As...>&&)
   static_assert(!HEADSUP_MISTAKE(headsup_rule::outlives_its_views<axes<As...>>));
   return shape_mistake{};
 }
+
+/// Of what one number is an id its view does not say.
+template <class Scalar, Axis Of>
+constexpr tensor_view<Scalar const> view(tensor<Scalar, ids_of<Of>> const& x HEADSUP_OUTLIVED) {
+  return view(static_cast<tensor<Scalar> const&>(x));
+}
+template <class Scalar, Axis Of> constexpr tensor_view<Scalar> view(tensor<Scalar, ids_of<Of>>& x HEADSUP_OUTLIVED) {
+  return view(static_cast<tensor<Scalar>&>(x));
+}
+template <class Scalar, Axis Of> constexpr auto view(tensor<Scalar, ids_of<Of>>&& x) {
+  return view(static_cast<tensor<Scalar>&&>(x));
+}
 }  // namespace HEADSUP_NAMESPACE
