@@ -33,7 +33,8 @@ float product(float const* x, float const* w, std::size_t depth, float const* bi
 
 bool same(float a, float b) { return a == b || (a != a && b != b); }
 
-template <std::size_t In, std::size_t Out> void check_linear(std::vector<float> const& numbers, unsigned seed) {
+template <std::size_t In, std::size_t Out>
+void check_linear(std::vector<float> const& numbers, unsigned seed, bool without_fma = true) {
   linear<d_in<In>, d_out<Out>> layer{torch_generator{In}};
   std::mt19937 random(seed);
   auto const any = [&] { return numbers.empty() ? 0.0f : numbers[random() % numbers.size()]; };
@@ -46,6 +47,7 @@ template <std::size_t In, std::size_t Out> void check_linear(std::vector<float> 
       for (std::size_t c = 0; c < Out; ++c)
         expected.push_back(product(x.data() + r * In, layer.weight.data() + c * In, In, layer.bias.data() + c));
     for (instruction_set which : all_instruction_sets()) {
+      if (which == instruction_set::baseline && !without_fma) continue;
       auto const packs = pack<in_pairs>(layer, which);
       for (std::size_t threads : {1u, 3u}) {
         worker_threads const team(threads, oversubscribe::yes);
@@ -117,6 +119,11 @@ TEST_CASE("computed in bfloat16: every product is that of pairs, to the bit", "[
 TEST_CASE("computed in bfloat16: what is infinite or no number spreads as in pairs", "[layers]") {
   check_linear<23, 37>({1, -2, infinite, 0, 3}, 6);
   check_linear<24, 37>({1, -2, not_a_number, 0, 3, 0x1.8p127f, -0x1.8p127f}, 7);
+}
+
+// A product that is too large for a float is not too large for a fused multiply-add, also where nothing is optimised.
+TEST_CASE("computed in bfloat16: products beyond the largest float", "[layers]") {
+  check_linear<23, 37>({0x1p70f, -0x1p70f, 0x1.8p57f, -0x1.02p57f, 1}, 9, false);
 }
 
 #if defined(__x86_64__) || defined(__aarch64__)

@@ -133,7 +133,13 @@ template <bool Instruction> struct of_pairs {
       return sum;
     }
 #endif
+#if defined(__x86_64__) && HEADSUP_LANES > 4
+    // Also where nothing is optimised, and compilers would round twice: a product may be too large for a float.
+    asm("vfmadd231ps %2, %1, %0" : "+v"(sum) : "v"(a), "v"(b));
+    return sum;
+#else
     return multiply_add(a, b, sum);
+#endif
   }
 
   /// Numbers rounded to halves.
