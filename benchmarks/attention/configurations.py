@@ -3,6 +3,9 @@
 import dataclasses
 
 
+blocks, words = 12, 50257  # of GPT-2 small
+
+
 @dataclasses.dataclass(frozen=True)
 class Configuration:
     name: str
@@ -14,6 +17,7 @@ class Configuration:
     decode: bool = False
     part: str = ""  # its name for --only, if different
     variant: str = ""  # window, padded, grouped or unmasked
+    model: bool = False  # a whole GPT-2, of which this is one of its blocks
 
     @property
     def group(self):
@@ -21,13 +25,16 @@ class Configuration:
 
     @property
     def described(self):
+        if self.model:
+            what = f"one token after {self.tokens - 1}" if self.decode else f"a prompt of {self.tokens} tokens"
+            return f"GPT-2 small, the whole model: {what}"
         if self.decode:
             each = f"one token after {self.tokens - 1}" + (f" in each of {self.batch} sequences" if self.batch > 1 else "")
             return f"decode {self.how}: d_model {self.d}, {self.heads} heads, {each}"
         batch = f", batch {self.batch}" if self.batch > 1 else ""
         return f"{self.name}: d_model {self.d}, {self.heads} heads, {self.tokens} tokens{batch}"
 
-    def words(self, part=""):
+    def sizes(self, part=""):
         """The arguments of a worker; part may be projections."""
         how = part or ("decode" if self.decode else self.variant or "forward")
         return [str(self.d), str(self.heads), str(self.batch), str(self.tokens), how]
@@ -52,12 +59,17 @@ class Configuration:
 
     @property
     def flops(self):
+        if self.model:  # three times the weights of attention in each block, and the logits of the last token
+            return blocks * (3 * self.projection_flops + self.attention_flops) + 2 * words * self.d
         return self.projection_flops + self.attention_flops
 
     @property
     def numbers_read(self):
         """What decoding reads: the weights, and each sequence's keys and values, once."""
-        return 4 * self.d ** 2 + 2 * self.batch * self.d * self.tokens
+        kept = 2 * self.batch * self.d * self.tokens
+        if self.model:
+            return blocks * (12 * self.d ** 2 + kept) + words * self.d
+        return 4 * self.d ** 2 + kept
 
 
 passes = [
@@ -79,6 +91,10 @@ narrow = [
     Configuration("small in bfloat16", 768, 12, 1024, part="bfloat16"),
     Configuration("small in bfloat16, 128 tokens", 768, 12, 128, part="bfloat16"),
 ]
+models = [
+    Configuration("prompt of GPT-2", 768, 12, 512, part="gpt2", model=True),
+    Configuration("token of GPT-2", 768, 12, 513, part="gpt2", decode=True, model=True),
+]
 variants = [
     Configuration("sliding window of 256", 768, 12, 1024, part="variants", variant="window"),
     Configuration("128 tokens of padding", 768, 12, 1024, part="variants", variant="padded"),
@@ -94,4 +110,4 @@ def growth(quick):
             [Configuration(f"batch {n}", 768, 12, 256, batch=n, part="batches") for n in batches])
 
 
-names = sorted({c.group.lower() for c in passes + decoding + sequences + narrow + variants} | {"growth"})
+names = sorted({c.group.lower() for c in passes + decoding + sequences + narrow + models + variants} | {"growth"})

@@ -98,12 +98,13 @@ class Benchmark:
         said = self.build / f"{program}.error"
         return "does not compile: " + (said.read_text().strip() if said.exists() else "see the log of the build")
 
-    def reference(self, words):
-        file = self.options.output / "reference" / "_".join(words)
+    def reference(self, configuration, words):
+        program = "model_reference" if configuration.model else "reference"
+        file = self.options.output / program / "_".join(words)
         if not file.exists():
             file.parent.mkdir(parents=True, exist_ok=True)
             partial = file.with_suffix(".partial")
-            subprocess.run([self.build / "reference", *words, partial], check=True, env=rivals.inherited())
+            subprocess.run([self.build / program, *words, partial], check=True, env=rivals.inherited())
             partial.rename(file)
         return file
 
@@ -113,8 +114,8 @@ class Benchmark:
         if program not in self.expected or not (self.build / program).exists():
             self.miss(rival, "everything", self.why_not(program, rivals.packages.get(rival.source, "")))
             return []
-        words = configuration.words(rival.part)
-        command = [self.build / program, *words, str(setting.threads), self.reference(words), rival.variant]
+        words = configuration.sizes(rival.part)
+        command = [self.build / program, *words, str(setting.threads), self.reference(configuration, words), rival.variant]
         worker = Worker(command, setting.threads, self.cpus, rival.environment(setting, self.narrow(setting)))
         if not worker.ready:
             self.miss(rival, configuration.name, worker.answer.removeprefix("unavailable ") or "it ended without a word")
@@ -129,8 +130,9 @@ class Benchmark:
         self.missing.setdefault((rival.name, why), {})[what] = None
 
     def measure(self, configuration, chosen):
-        """All rivals on one problem, in turn. Decoding keeps many layers in memory: there, one setting after another."""
-        groups = [[setting] for setting in self.settings] if configuration.decode else [self.settings]
+        """All rivals on one problem, in turn. Many layers in memory, for decoding or a model: one setting after another."""
+        many = configuration.decode or configuration.model
+        groups = [[setting] for setting in self.settings] if many else [self.settings]
         rows = [row for settings in groups for row in self.rounds(configuration, chosen, settings)]
         self.results.rows += rows
         return rows
@@ -173,6 +175,8 @@ class Benchmark:
             say.table(configuration, self.measure(configuration, rivals.everyone + [rivals.half]))
         for configuration in wanted(configurations.narrow):
             say.table(configuration, self.measure(configuration, rivals.narrow))
+        for configuration in wanted(configurations.models):
+            say.table(configuration, self.measure(configuration, rivals.models))
         for configuration in wanted(configurations.variants):
             say.table(configuration, self.measure(configuration, rivals.own + rivals.one_calls))
         grown = configurations.growth(self.options.quick) if not only or "growth" in only else []

@@ -81,7 +81,7 @@ int main(int argc, char** argv) {
   std::string const version = "Eigen " + std::to_string(EIGEN_WORLD_VERSION) + "." +
                               std::to_string(EIGEN_MAJOR_VERSION) + "." + std::to_string(EIGEN_MINOR_VERSION) + ", " +
                               Eigen::SimdInstructionSetsInUse();
-  return serve(argc, argv, version,
-               [](problem const& p, request const& r) { return std::make_unique<blocked<products>>(p, r); },
-               kernels_in_use);
+  return serve<problem>(argc, argv, version, [](problem const& p, request const& r) {
+    return std::make_unique<blocked<products>>(p, r);
+  }, kernels_in_use);
 }

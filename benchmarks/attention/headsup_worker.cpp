@@ -6,6 +6,7 @@
 
 #include <optional>
 
+#include "headsup_in_use.hpp"
 #include "worker.hpp"
 
 namespace {
@@ -262,11 +263,5 @@ made make(bench::problem const& p, bench::request const& r) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  return bench::serve(argc, argv, COMPILED_BY, make, [] {
-    instruction_set const which = instruction_set_in_use();
-    std::string const name = which >= instruction_set::avx512 ? "avx512"
-                             : which == instruction_set::avx2 ? "avx2"
-                                                              : "baseline";
-    return bench::kernels{name, name};
-  });
+  return bench::serve<bench::problem>(argc, argv, COMPILED_BY, make, bench::headsup_in_use);
 }

@@ -96,13 +96,13 @@ class products {
 int main(int argc, char** argv) {
   libxsmm_init();
   std::string const version = std::string("libxsmm ") + LIBXSMM_VERSION + ", " + libxsmm_get_target_arch();
-  return serve(argc, argv, version,
-               [](problem const& p, request const& r) { return std::make_unique<blocked<products>>(p, r); },
-               [] {
-                 int const id = libxsmm_get_target_archid();
-                 return kernels{libxsmm_get_target_arch(), id >= LIBXSMM_X86_AVX512_CORE ? "avx512"
-                                                           : id >= LIBXSMM_X86_AVX2      ? "avx2"
-                                                           : id >= LIBXSMM_X86_AVX       ? "avx"
-                                                                                         : "baseline"};
-               });
+  return serve<problem>(argc, argv, version, [](problem const& p, request const& r) {
+    return std::make_unique<blocked<products>>(p, r);
+  }, [] {
+    int const id = libxsmm_get_target_archid();
+    return kernels{libxsmm_get_target_arch(), id >= LIBXSMM_X86_AVX512_CORE ? "avx512"
+                                              : id >= LIBXSMM_X86_AVX2      ? "avx2"
+                                              : id >= LIBXSMM_X86_AVX       ? "avx"
+                                                                            : "baseline"};
+  });
 }

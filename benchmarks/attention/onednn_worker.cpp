@@ -121,7 +121,7 @@ int main(int argc, char** argv) {
   dnnl_version_t const* const v = dnnl_version();
   std::string const version =
       "oneDNN " + std::to_string(v->major) + "." + std::to_string(v->minor) + "." + std::to_string(v->patch);
-  return serve(argc, argv, version, make, [] {
+  return serve<problem>(argc, argv, version, make, [] {
     return kernels{product::implementations(), onednn_instruction_set(dnnl_get_effective_cpu_isa())};
   });
 }

@@ -64,7 +64,7 @@ class products {
 }  // namespace
 
 int main(int argc, char** argv) {
-  return serve(argc, argv, openblas_get_config(),
-               [](problem const& p, request const& r) { return std::make_unique<blocked<products>>(p, r); },
-               [] { return openblas_kernels(openblas_get_corename()); });
+  return serve<problem>(argc, argv, openblas_get_config(), [](problem const& p, request const& r) {
+    return std::make_unique<blocked<products>>(p, r);
+  }, [] { return openblas_kernels(openblas_get_corename()); });
 }

@@ -88,6 +88,7 @@ struct problem : sizes {
         bias(numbers(3, d, 1 / std::sqrt(d))),
         x(numbers(4, std::size_t(rows()) * d, 3)) {}
 
+  std::size_t outputs() const { return std::size_t(rows_computed()) * d; }
   float const* last_token(int batch_index) const { return x.data() + (std::size_t(batch_index + 1) * tokens - 1) * d; }
 
   buffer<float> W_qkv, W_out, bias, x;
@@ -95,7 +96,7 @@ struct problem : sizes {
 
 /// D_MODEL HEADS BATCH TOKENS forward|decode|window|padded|grouped|unmasked|projections
 ///
-/// In "projections" each token sees only itself, so that the result is that of the projections alone.
+/// Of a whole model, only forward and decode. In "projections" each token sees only itself, so that the result is that of the projections alone.
 inline sizes sizes_from(char** words) {
   sizes s;
   s.d = std::atoi(words[0]), s.heads = std::atoi(words[1]), s.batch = std::atoi(words[2]),

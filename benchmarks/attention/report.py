@@ -57,7 +57,7 @@ class Report:
             mine = [row for row in rows if row.setting == setting and not row.rival.part]
             if not mine:
                 continue
-            main = self.results.find(configuration, setting)
+            main = self.results.find(configuration, setting, rivals.gpt2 if configuration.model else rivals.headsup)
             row = mine[0]
             self.say()
             self.say(f"{configuration.described}; {setting.described}; "
@@ -141,6 +141,7 @@ class Report:
             for row in self.results.rows:
                 c, (low, high) = row.configuration, row.quartiles
                 mode = f"decode {c.how}" if c.decode else c.variant or "forward"
+                mode += ", whole model" if c.model else ""
                 out.writerow([c.name, c.d, c.heads, c.batch, c.tokens, mode, row.setting.threads,
                               row.setting.instruction_set, row.rival.name,
                               *(f"{t * 1e3:.6g}" for t in (row.seconds, low, high)), f"{row.rate / 1e9:.5g}",

@@ -110,6 +110,6 @@ class Results:
                   who(row.rival)]
         return main and min((row.times(main) for row in others), default=None)
 
-    def scaling(self, configuration, one, two):
-        alone, both = self.find(configuration, one), self.find(configuration, two)
+    def scaling(self, configuration, one, two, who=rivals.headsup):
+        alone, both = self.find(configuration, one, who), self.find(configuration, two, who)
         return alone and both and alone.times(both)

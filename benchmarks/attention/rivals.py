@@ -56,7 +56,7 @@ class Rival:
     def environment(self, setting, narrow):
         team = str(setting.threads) if self.own_threads else "1"
         environment = {"OMP_NUM_THREADS": team, "OPENBLAS_NUM_THREADS": team, **narrowed.get(narrow, {})}
-        if self.source == "torch":
+        if self.source.startswith("torch"):
             environment["GLIBC_TUNABLES"] = "glibc.malloc.hugetlb=1"
             # Its products use the threads of an OpenMP BLAS.
             if folders := glob.glob("/usr/lib/*/openblas-openmp"):
@@ -96,6 +96,14 @@ everyone = own + [
 ] + one_calls + [torch_book]
 
 narrow = [headsup, half, computed, onednn_narrow, torch_narrow]
+
+gpt2 = Rival("headsup", "headsup_model", "packed", compiled_for_set=False)
+gpt2_half = Rival("headsup, half width", "headsup_model", "half", compiled_for_set=False, number_bytes=2)
+gpt2_computed = Rival("headsup, computed in bfloat16", "headsup_model", "computed", compiled_for_set=False,
+                      number_bytes=2, products_at_once=2)
+nano_gpt = Rival("PyTorch, as nanoGPT", "torch_model", "nanogpt", kind="book", own_threads=True)
+expert = Rival("PyTorch, as an expert", "torch_model", "expert", kind="one call", own_threads=True)
+models = [gpt2, gpt2_half, gpt2_computed, nano_gpt, expert]
 
 libraries = {"onednn": "libdnnl-dev", "libxsmm": "libxsmm-dev", "openblas": "libopenblas-dev", "eigen": "libeigen3-dev",
              "torch": "libtorch-dev"}

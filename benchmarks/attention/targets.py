@@ -51,6 +51,26 @@ def lines(results, first_compiler, second_compiler):
                 lambda c, rival=rival: results.times(c, setting, rival, rivals.computed))
         add(setting, "weights as bfloat16: floats", 1.0, "least", configurations.narrow,
             lambda c: results.times(c, setting, rivals.headsup, rivals.half))
+        prompt, token = configurations.models
+
+        def whole(c, rival=rivals.gpt2):
+            row = results.find(c, setting, rival)
+            return row and row.share
+
+        def against_model(*those):
+            def value(c):
+                found = [t for each in those if (t := results.times(c, setting, each, rivals.gpt2))]
+                return min(found, default=None)
+            return value
+
+        add(setting, "GPT-2, a prompt: share of the FMA peak", 0.85, "least", [prompt], whole)
+        add(setting, "GPT-2, a prompt: the best PyTorch", 1.35, "least", [prompt],
+            against_model(rivals.nano_gpt, rivals.expert))
+        add(setting, "GPT-2, a token: share of the DRAM rate", 0.88, "least", [token], whole)
+        add(setting, "GPT-2, a token: PyTorch as an expert", 1.35, "least", [token], against_model(rivals.expert))
+        for c, goal in ((prompt, 1.0), (token, 1.7)):
+            add(setting, f"GPT-2, half width: floats, a {c.name.split()[0]}", goal, "least", [c],
+                lambda c: results.times(c, setting, rivals.gpt2, rivals.gpt2_half))
         add(setting, "masks: PyTorch's one call", 1.25, "least", configurations.variants,
             against(lambda r: r == rivals.torch_call))
         add(setting, "default flags against -march=native", 1.02, "most", long + [short] + configurations.decoding,
@@ -68,4 +88,6 @@ def lines(results, first_compiler, second_compiler):
 
             add(setting, "two threads against one, 1024 tokens", 1.9, "least", long, scaling)
             add(setting, "two threads against one, 128 tokens", 1.7, "least", [short], scaling)
+            add(setting, "two threads against one, GPT-2", 1.85, "least", [prompt],
+                lambda c: results.scaling(c, one, setting, rivals.gpt2))
     return made

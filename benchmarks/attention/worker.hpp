@@ -33,7 +33,7 @@ struct request {
 struct attention {
   virtual ~attention() = default;
   virtual void forward() = 0;
-  virtual float const* output() const = 0;  // as rows_computed() rows of d numbers
+  virtual float const* output() const = 0;  // as outputs() numbers
   virtual std::string notes() const { return ""; }
 };
 
@@ -103,12 +103,12 @@ inline double error_against(std::string const& file, float const* output, std::s
   return largest;
 }
 
-using factory = std::function<std::unique_ptr<attention>(problem const&, request const&)>;
+template <class Problem> using factory = std::function<std::unique_ptr<attention>(Problem const&, request const&)>;
 
-/// A layer, with the numbers that it may refer to.
-struct prepared_layer {
-  prepared_layer(sizes const& s, request const& r, factory const& make) : numbers(s), layer(make(numbers, r)) {}
-  problem numbers;
+/// A layer or a model, with the numbers that it may refer to.
+template <class Problem> struct prepared {
+  prepared(sizes const& s, request const& r, factory<Problem> const& make) : numbers(s), layer(make(numbers, r)) {}
+  Problem numbers;
   std::unique_ptr<attention> layer;
 };
 
@@ -117,8 +117,9 @@ struct prepared_layer {
 /// Prints how it is prepared, and which kernels are `in_use` after a first forward.
 /// Then, for each line read, prints a line with the seconds of one forward: "warm" repeats the same layer, "cold" goes
 /// through many layers in turn.
-inline int serve(int argc, char** argv, std::string const& version, factory const& make,
-                 std::function<kernels()> const& in_use) try {
+template <class Problem>
+int serve(int argc, char** argv, std::string const& version, std::type_identity_t<factory<Problem>> const& make,
+          std::function<kernels()> const& in_use) try {
   if (argc == 2 && argv[1] == std::string("--version")) {
     std::cout << version << std::endl;
     return 0;
@@ -126,10 +127,10 @@ inline int serve(int argc, char** argv, std::string const& version, factory cons
   if (argc < 8) throw std::invalid_argument("too few arguments");
   sizes const given = sizes_from(argv + 1);
   request const wanted{std::atoi(argv[6]), argc > 8 ? argv[8] : ""};
-  std::size_t const size = std::size_t(given.rows_computed()) * given.d;
 
-  std::vector<std::unique_ptr<prepared_layer>> layers;
-  layers.push_back(std::make_unique<prepared_layer>(given, wanted, make));
+  std::vector<std::unique_ptr<prepared<Problem>>> layers;
+  layers.push_back(std::make_unique<prepared<Problem>>(given, wanted, make));
+  std::size_t const size = layers.front()->numbers.outputs();
   attention& first = *layers.front()->layer;
   double const grown = growth([&] { first.forward(); }) - static_cast<double>(size * sizeof(float));
   double const error = error_against(argv[7], first.output(), size);
@@ -143,7 +144,7 @@ inline int serve(int argc, char** argv, std::string const& version, factory cons
     if (line == "cold") {
       in_turn = layers_beyond_caches(given);
       while (static_cast<int>(layers.size()) < in_turn)
-        layers.push_back(std::make_unique<prepared_layer>(given, wanted, make));
+        layers.push_back(std::make_unique<prepared<Problem>>(given, wanted, make));
     }
     auto const forward = [&] {
       for (int i = 0; i < in_turn; ++i) layers[static_cast<std::size_t>(i)]->layer->forward();
@@ -153,9 +154,8 @@ inline int serve(int argc, char** argv, std::string const& version, factory cons
     if (result < 0.5) {
       int const calls = std::max(1, static_cast<int>(std::ceil(0.02 / result)));
       result = timed([&] {
-                 for (int call = 0; call < calls; ++call) forward();
-               }) /
-               calls;
+        for (int call = 0; call < calls; ++call) forward();
+      }) / calls;
     }
     std::printf("%.9f\n", result / in_turn);
     std::fflush(stdout);
