@@ -13,6 +13,7 @@ import { ghosts, setGhost } from './ghost.ts';
 import { fields, setFields } from './fields.ts';
 import { narrowIndents } from './indents.ts';
 import { problemMarks, setProblem } from './problem.ts';
+import { prose } from './prose.ts';
 import { setShapes, shapeHints } from './shapes.ts';
 
 export interface Events {
@@ -44,7 +45,7 @@ export class Code {
   private readonly widthChanged = (): void => this.view.dispatch({ effects: this.wrapping.reconfigure(this.wrapped()) });
 
   /** `events` is asked anew each time, so that it may change. */
-  constructor(parent: HTMLElement, text: string, private readonly events: () => Events) {
+  constructor(parent: HTMLElement, text: string, private readonly events: () => Events, setsComments: boolean) {
     const run = (): boolean => {
       this.events().onRun?.();
       return this.events().onRun !== undefined;
@@ -59,6 +60,7 @@ export class Code {
       extensions: [
         lineNumbers(), history(), bracketMatching(), indentOnInput(), indentUnit.of('  '), highlightSpecialChars(),
         EditorState.tabSize.of(4), cppLanguage, syntaxHighlighting(classHighlighter), axesInColour, problemMarks, shapeHints, ghosts, fields,
+        setsComments ? prose : [],
         Prec.highest(keymap.of([{ key: 'Mod-Enter', run }, { key: 'Ctrl-Enter', run }, { key: 'Mod-.', run: fix }])),
         keymap.of([...defaultKeymap, ...historyKeymap, { key: 'Tab', run: indentMore, shift: indentLess }]),
         this.tabLeaves(), EditorView.scrollMargins.of(covered), this.about.of([]), this.wrapping.of(this.wrapped()),

@@ -26,6 +26,8 @@ export interface EditorProps {
   onFix?: (() => void) | undefined;
   onEscape?: () => void;
   readOnly?: boolean;
+  /** Whether comments are shown as text, and the lines that all programs have as one. */
+  setsComments?: boolean;
   /** For who wants to lead to a line. */
   handle?: RefObject<EditorHandle>;
 }
@@ -59,7 +61,7 @@ export function Editor(props: EditorProps) {
       const { style } = place.current;
       style.minHeight = `${before.current?.offsetHeight ?? 0}px`;
       if (before.current !== null) before.current.hidden = true;
-      made = new module.Code(place.current, latest.current.text, () => latest.current);
+      made = new module.Code(place.current, latest.current.text, () => latest.current, latest.current.setsComments ?? false);
       setCode(made);
       requestAnimationFrame(() => requestAnimationFrame(() => { style.minHeight = ''; }));
     }, () => wanted && setFailed(true));

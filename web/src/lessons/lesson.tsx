@@ -146,7 +146,7 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
         remembered until you close the page.</p>}
       <div class="bench">
         <div>
-          <Editor text={text} label={`Program of lesson ${lesson.number}`} onChange={changeText} handle={editor} onRun={run}
+          <Editor text={text} label={`Program of lesson ${lesson.number}`} setsComments onChange={changeText} handle={editor} onRun={run}
                   shapes={shapes} fields={fields} ghost={offered.pointed?.edits} onFix={() => apply()} onEscape={() => tools.current?.focus()} problem={finding !== null && finding.kind !== 'open' ? finding : null} />
           {/^\s*#include "inputs\.hpp"/m.test(lesson.program) && <Inputs text={inputs} />}
         </div>
@@ -258,7 +258,7 @@ function TheAnswer({ number, own }: { number: string; own: string }) {
     <>
       {changed.length === 0 && <p>It is what you wrote.</p>}
       {changed.map((run, at) => <Difference key={at} lines={run} />)}
-      <Editor text={data.program} label={`One way to write lesson ${number}`} onChange={() => {}} readOnly />
+      <Editor text={data.program} label={`One way to write lesson ${number}`} setsComments onChange={() => {}} readOnly />
     </>
   );
 }

@@ -39,12 +39,17 @@ async function goTo(page: Page, line: number, column: number): Promise<void> {
   for (let i = 0; i < column; ++i) await page.keyboard.press('ArrowRight');
 }
 
+/** The numbers of the lines that are shown as they are written. */
+const numbersOf = (page: Page): Promise<number[]> => page.$$eval('.bench .cm-lineNumbers .cm-gutterElement', (all) =>
+  all.filter((each) => (each as HTMLElement).style.visibility !== 'hidden').map((each) => Number(each.textContent)));
+
 /** Puts the cursor behind a text of the program. */
 async function behind(page: Page, text: string): Promise<void> {
-  const lines = await linesOf(page);
-  const line = lines.findIndex((each) => each.includes(text));
-  assert.ok(line >= 0, `${text} is not in the program`);
-  await goTo(page, line, (lines[line] as string).indexOf(text) + text.length);
+  const lines = await linesOf(page), numbers = await numbersOf(page);
+  const at = lines.findIndex((each) => each.includes(text));
+  assert.ok(at >= 0, `${text} is not in the program`);
+  assert.equal(numbers.length, lines.length);
+  await goTo(page, numbers[at] as number - 1, (lines[at] as string).indexOf(text) + text.length);
 }
 
 /** Types another text in the place of one. */
@@ -236,6 +241,22 @@ async function solve(page: Page): Promise<void> {
     await page.keyboard.type(right);
   }
 }
+
+visit('comments are text, and what all programs have is one line, until somebody writes there', {}, async ({ page, go }) => {
+  await go('lessons/06');
+  await page.waitForSelector('.run-text');
+  const shown = (kind: string): Promise<string[]> => page.$$eval(`.run-${kind}`, (all) => all.map((each) => each.textContent ?? ''));
+  assert.deepEqual(await shown('text'), ['How well each of the six words matches the query.']);
+  assert.deepEqual(await shown('frame'), ['includes headsup/headsup.hpp, inputs.hpp', 'includes finish/06_scores_of_one_query.hpp']);
+  await wellMade(page);
+  await page.click('.run-text');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' It is');
+  assert.ok((await linesOf(page)).includes('// How well each of the six words matches the query. It is'));
+  await page.click('.run-frame');
+  assert.deepEqual(await shown('text'), ['How well each of the six words matches the query. It is']);
+  assert.ok((await linesOf(page)).includes('#include "inputs.hpp"'));
+});
 
 visit('each ? is a field, which a click takes whole', {}, async ({ page, go }) => {
   await go('lessons/04');
