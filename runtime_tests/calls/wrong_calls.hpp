@@ -1100,6 +1100,9 @@ inline std::vector<wrong_call> layers_called() {
       {call(op::embedding, {vocab(11), d_in(4)}, {}, {ints({of_ids(tokens(6), vocab(3))})}),
        "HU062 embedding: the numbers of (tokens<6>) are ids of vocab<3>, it takes ids of vocab<11>; fix: the ids that "
        "topk has as indices, gather<vocab>(indices, ids)"},
+      {call(op::embedding, {vocab(11), d_in(4)}, {}, {ints({of_ids(tokens(6), vocab(13))})}),
+       "HU062 embedding: the numbers of (tokens<6>) are ids of vocab<13>, it takes ids of vocab<11>; fix: ids of "
+       "vocab<11>, or a table with vocab<13>"},
       {call(op::feed_forward, {d_in(3), d_out(12)}, {}, {{tokens(5), d_in(6)}}),
        "HU003 feed_forward: takes d_in<3>, x is (tokens<5>, d_in<6>); fix: feed_forward made for d_in<6>"},
       {call(op::feed_forward, {d_in(3), d_out(12)}, {}, {{d_out(12), d_in(3)}}),

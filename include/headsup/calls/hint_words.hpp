@@ -106,7 +106,11 @@ HEADSUP_SELDOM constexpr void show_right_ids(words& w, call_value const& c) {
   auto const& rows = c.named[0];
   auto const& tokens = ids_in(c).of(role::tokens);
   char const* const wanted = rows.role.name;
-  if (are_of_one_kind(known_ids_of(c), rows))
+  axis_value const of = known_ids_of(c);
+  // Some of the rows are counted anew; more of them than there are belong to another table.
+  if (are_of_one_kind(of, rows) && of.size > rows.size)
+    show(show(w << "ids of ", rows) << ", or a table with ", of);
+  else if (are_of_one_kind(of, rows))
     w << "the ids that topk has as indices, gather<" << wanted << ">(indices, ids)";
   else if (is_place(rows.role) && ids_in(c).count == 0)
     w << "the position itself, " << (c.op->tensors == 1 && c.op->ids != 0 ? "a whole number" : "tensor<int>{n}");
