@@ -895,6 +895,9 @@ inline std::vector<wrong_call> shapes() {
       {call(op::reshape, {tokens(5), heads(2), head_dim(dynamic)}, {}, {{tokens(5), d_in(6)}}),
        "HU047 reshape: needs the size of head_dim<dynamic> at compile time, but it is known only at run time; fix: "
        "head_dim<N> with a number"},
+      {call(op::split, {tokens, heads(3), tokens(2)}, {}, {{tokens(6), d_in(12)}}),
+       "HU010 split: heads<3> are made of features, and tokens counts positions; fix: split<d_in, heads<3>, "
+       "head_dim<4>>(x)"},
       {call(op::split, {d_in, heads(2), head_dim(2)}, {}, {{tokens(4), d_out(4)}}),
        "HU003 split<d_in>: x has no d_in (tokens<4>, d_out<4>); fix: split<d_out, heads<2>, head_dim<2>>(x)"},
       {call(op::split, {d_out, heads(2), head_dim(2)}, {}, {{heads(2), tokens(4), d_out(4)}}),

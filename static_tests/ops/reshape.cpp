@@ -27,7 +27,7 @@ using joined = tensor<int, tokens<3>, merged<all_heads<10>, heads<2>, head_dim<5
 static_assert(std::is_same_v<decltype(reshape<tokens<3>, heads<2>, head_dim<5>>(joined{})),
                              tensor<int, tokens<3>, heads<2>, head_dim<5>>>);
 static_assert(
-    std::is_same_v<decltype(reshape<tokens<2>, heads<1>, head_dim<3>>(tensor<float, tokens<2>, normalized<keys<3>>>{})),
+    std::is_same_v<decltype(reshape<tokens<2>, heads<1>, head_dim<3>>(tensor<float, tokens<2>, normalized<d_out<3>>>{})),
                    tensor<float, tokens<2>, heads<1>, head_dim<3>>>);
 
 // the values: unchanged, in the same order

@@ -94,7 +94,7 @@ static_assert(says_that<of_d_out<6, heads<2>, head_dim<dynamic>>>("HU047 split: 
                                                                   "fix: head_dim<N> with a number"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::split, headsup_calls::naming<headsup_calls::roles<keys>, wrong_way>, operand<axes<batch<2>, tokens<3>, d_in<5>>, float>>>(
     "HU003 split<keys>: x has no keys (batch<2>, tokens<3>, d_in<5>); ",
-    "fix: split<tokens, heads<1>, head_dim<3>>(x), or split<keys, heads<1>, head_dim<3>>(rename<tokens, keys>(x)) if tokens means keys"));
+    "fix: a tensor with an axis keys"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::split, headsup_calls::naming<headsup_calls::roles<d_out>, wrong_way>, operand<axes<heads<2>, d_out<6>>, float>>>(
     "HU002 split: (heads<2>, d_out<6>) already has an axis heads; ",
     "fix: split<d_out, heads<2>, head_dim<3>>(rename<heads, another_role>(x))"));

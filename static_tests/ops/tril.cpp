@@ -31,6 +31,10 @@ static_assert(tril<tokens, keys>(wide) + triu<tokens, keys, 1>(wide) == wide);
 
 // the roles say which is which, not the places
 static_assert(tril<keys, tokens>(x) == triu<tokens, keys>(x));
+static_assert(std::is_same_v<decltype(tril<keys, tokens>(x)), decltype(triu<tokens, keys>(x))>);
+static_assert(std::is_same_v<decltype(triu<keys, tokens, 1>(scores{})),
+                             tensor<float, heads<2>, tokens<3>, lower_triangle<keys<3>, tokens<3>, -1>>>);
+static_assert(triu<keys, tokens, 1>(x) == tril<tokens, keys, -1>(x));
 
 // in every sequence and every head, also where those stand between or after
 constexpr auto filled = [](auto numbers) {

@@ -31,10 +31,22 @@ template <class A> struct triangle {
   using kept = forget_sum<A>;
   using opposite = kept;
 };
+template <class A> inline constexpr bool are_keys = std::is_same_v<typename A::role, role<"keys">>;
+
 /// What a triangle over keys says as a mask.
 template <class Key> constexpr polarity said_by(bool lower, std::ptrdiff_t diagonal) {
-  return std::is_same_v<typename Key::role, role<"keys">> ? polarity_of_triangle(lower, diagonal) : polarity::unknown;
+  return are_keys<Key> ? polarity_of_triangle(lower, diagonal) : polarity::unknown;
 }
+
+/// What tril and triu keep of rows and columns. Keys have it, also where they are the rows: of what looks at them, they
+/// are the other triangle.
+template <class Row, class Column, std::ptrdiff_t Diagonal>
+using kept_by_tril = std::conditional_t<are_keys<Row> && !are_keys<Column>, upper_triangle<Row, Column, -Diagonal>,
+                                        lower_triangle<Column, Row, Diagonal>>;
+template <class Row, class Column, std::ptrdiff_t Diagonal>
+using kept_by_triu = std::conditional_t<are_keys<Row> && !are_keys<Column>, lower_triangle<Row, Column, -Diagonal>,
+                                        upper_triangle<Column, Row, Diagonal>>;
+
 template <class Key, class Query, std::ptrdiff_t Diagonal> struct triangle<lower_triangle<Key, Query, Diagonal>> {
   static constexpr bool lower = true;
   static constexpr bool upper = false;

@@ -14,25 +14,38 @@ inline constexpr rule side_by_side{headsup_codes::moved_numbers, names | order, 
   return true;
 }};
 
-/// HU010: the features of one head lie side by side.
+/// HU010: heads are made of features, and not of positions; those of one head lie side by side.
+constexpr axis_value const& heads_of(axes_value const& list) {
+  for (axis_value const& each : list)
+    if (is_heads(each.role)) return each;
+  return no_axis;
+}
 constexpr bool deals_out(axes_value const& list) {
   for (std::size_t i = 0; i + 1 < list.count; ++i)
     if (is_feature(list[i].role) && (list[i + 1].is(role::heads) || list[i + 1].is(role::kv_heads))) return true;
   return false;
 }
+constexpr bool lie_together(answer& no, axis_value const& whole, axes_value const& parts) {
+  return !deals_out(parts) || whole.known->count != 0 ||
+         no.says("{} would deal the features of {} out to the heads in turn", parts, whole);
+}
+constexpr bool are_heads_of(answer& no, axis_value const& whole, axes_value const& parts) {
+  if (is_place(whole.role) && heads_of(parts).size != 0)
+    return no.says("{} are made of features, and {} counts positions", heads_of(parts), whole.role);
+  return lie_together(no, whole, parts);
+}
 inline constexpr rule heads_lie_together{headsup_codes::moved_numbers, names | order,
                                          [](call_value const& c, answer& no) {
   std::size_t const from = c.roles > 1 ? 1 : c.roles;
   axes_value const parts{c.named.first + from, c.named.count - from};
-  if (!deals_out(parts) || (c.axes() != 0 && c.along().known->count != 0)) return true;
-  if (c.axes() != 0) return no.says("{} would deal the features of {} out to the heads in turn", parts, c.along());
+  if (c.axes() != 0) return are_heads_of(no, c.along(), parts);
   axis_value there[8]{};
   axis_value whole = c.named[0];
   whole.size = 1;
   std::size_t n = 0;
   for (axis_value const& each : parts)
     if (n < 7) there[n] = c.x[0].of(each.role), whole.size *= there[n++].size;
-  return no.says("{} would deal the features of {} out to the heads in turn", axes_value{there, n}, whole);
+  return lie_together(no, whole, {there, n});
 }};
 
 constexpr std::size_t elements(axes_value const& list) {

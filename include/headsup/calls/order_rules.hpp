@@ -80,14 +80,12 @@ inline constexpr rule can_be_read{headsup_codes::moved_numbers, names | axes_the
   return no.says(": an axis stays as it is, is split, or is merged with its neighbours");
 }};
 
-/// HU010: the features of a head lie side by side, unless they were merged otherwise.
+/// HU010: heads are made of features, those of one side by side, unless they were merged otherwise.
 inline constexpr rule keeps_heads_whole{headsup_codes::moved_numbers, names | order,
                                         [](call_value const& c, answer& no) {
   bool good = true;
   read_as(c.x[0], c.named, [&](axis_value const& whole, axes_value const& parts) {
-    if (!good || whole.known->count != 0 || !deals_out(parts)) return;
-    good = false;
-    no.says("{} would deal the features of {} out to the heads in turn", parts, whole);
+    good = good && (c.x[0].has(whole.role) ? are_heads_of : lie_together)(no, whole, parts);
   });
   return good;
 }};

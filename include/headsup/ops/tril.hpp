@@ -27,7 +27,8 @@ requires headsup_detail::has_triangle<Query, Key, X>
 constexpr auto tril(X const& x) {
   using plain = headsup_detail::forget_lost<headsup_detail::forget_numbers<axes_of<X>>>;
   using shape = headsup_detail::keep_lost<
-      headsup_detail::with<plain, lower_triangle<axis_of<plain, Key>, axis_of<plain, Query>, Diagonal>>, axes_of<X>>;
+      headsup_detail::with<plain, headsup_detail::kept_by_tril<axis_of<plain, Query>, axis_of<plain, Key>, Diagonal>>,
+      axes_of<X>>;
   return headsup_detail::map_places<Query, Key, shape>(x, [](auto number, std::size_t i, std::size_t j) {
     return static_cast<std::ptrdiff_t>(j) <= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};
   });
@@ -45,7 +46,8 @@ requires headsup_detail::has_triangle<Query, Key, X>
 constexpr auto triu(X const& x) {
   using plain = headsup_detail::forget_lost<headsup_detail::forget_numbers<axes_of<X>>>;
   using shape = headsup_detail::keep_lost<
-      headsup_detail::with<plain, upper_triangle<axis_of<plain, Key>, axis_of<plain, Query>, Diagonal>>, axes_of<X>>;
+      headsup_detail::with<plain, headsup_detail::kept_by_triu<axis_of<plain, Query>, axis_of<plain, Key>, Diagonal>>,
+      axes_of<X>>;
   return headsup_detail::map_places<Query, Key, shape>(x, [](auto number, std::size_t i, std::size_t j) {
     return static_cast<std::ptrdiff_t>(j) >= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};
   });
