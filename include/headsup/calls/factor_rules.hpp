@@ -15,21 +15,21 @@ inline constexpr rule side_by_side{headsup_codes::moved_numbers, names | order, 
 }};
 
 /// HU010: heads are made of features, and not of positions; those of one head lie side by side.
-constexpr axis_value const& heads_of(axes_value const& list) {
+HEADSUP_HIDDEN constexpr axis_value const& heads_of(axes_value const& list) {
   for (axis_value const& each : list)
     if (is_heads(each.role)) return each;
   return no_axis;
 }
-constexpr bool deals_out(axes_value const& list) {
+HEADSUP_HIDDEN constexpr bool deals_out(axes_value const& list) {
   for (std::size_t i = 0; i + 1 < list.count; ++i)
     if (is_feature(list[i].role) && (list[i + 1].is(role::heads) || list[i + 1].is(role::kv_heads))) return true;
   return false;
 }
-constexpr bool lie_together(answer& no, axis_value const& whole, axes_value const& parts) {
+HEADSUP_HIDDEN constexpr bool lie_together(answer& no, axis_value const& whole, axes_value const& parts) {
   return !deals_out(parts) || whole.known->count != 0 ||
          no.says("{} would deal the features of {} out to the heads in turn", parts, whole);
 }
-constexpr bool are_heads_of(answer& no, axis_value const& whole, axes_value const& parts) {
+HEADSUP_HIDDEN constexpr bool are_heads_of(answer& no, axis_value const& whole, axes_value const& parts) {
   if (is_place(whole.role) && heads_of(parts).size != 0)
     return no.says("{} are made of features, and {} counts positions", heads_of(parts), whole.role);
   return lie_together(no, whole, parts);

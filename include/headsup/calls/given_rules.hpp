@@ -43,7 +43,7 @@ constexpr bool other_summands(axis_value const& to, axis_value const& from) {
   return to.known->summand_count != 0 && (from.known->summand_count == 0 || !same_summands(to, from));
 }
 /// Whether the numbers are ids of what its type says they are, if that says so.
-constexpr bool are_such_ids(call_value const& c) {
+HEADSUP_HIDDEN constexpr bool are_such_ids(call_value const& c) {
   axis_value const claimed = known_ids_of(c.x[0]), known = known_ids_of(c.x[1]);
   return claimed.size == 0 || (claimed.is(known) && claimed.size == known.size);
 }

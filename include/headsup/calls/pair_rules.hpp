@@ -225,7 +225,9 @@ inline constexpr rule keeps_lost{headsup_codes::mixed, identity, [](call_value c
 
 /// HU062: numbers that are added, compared or put together are ids of one axis, where both are known to be ids:
 /// positions in a sequence, or of other things as many, because some of them, as topk and slice make, are counted anew.
-constexpr bool are_of_one_kind(axis_value const& a, axis_value const& b) { return a.is(b) || kin(a.role, b.role); }
+HEADSUP_HIDDEN constexpr bool are_of_one_kind(axis_value const& a, axis_value const& b) {
+  return a.is(b) || kin(a.role, b.role);
+}
 inline constexpr rule are_ids_of_one{headsup_codes::other_ids, identity, [](call_value const& c, answer& no) {
   std::size_t const i = asked_pair(c).first;
   for (std::size_t j = i + 1; j < c.operands; ++j) {

@@ -122,7 +122,7 @@ inline constexpr rule second_holds_third{headsup_codes::not_lined_up, axes_there
                                          [](call_value const& c, answer& no) { return holds_axes_of(c, no, 1, 2); }};
 
 /// The axis whose positions or words the ids are, as far as is known; no_axis if nothing is.
-constexpr axis_value known_ids_of(call_value const& c) { return known_ids_of(ids_in(c)); }
+HEADSUP_HIDDEN constexpr axis_value known_ids_of(call_value const& c) { return known_ids_of(ids_in(c)); }
 
 /// HU062: the ids are those of the rows. Positions choose among positions, of which a table has enough; of other things
 /// it has as many, because some of them, as topk and slice make, are counted anew.
@@ -134,7 +134,7 @@ inline constexpr rule are_ids_of_rows{headsup_codes::other_ids, identity, [](cal
          no.says("the numbers of {} are ids of {}, it takes ids of {}", ids_in(c), of, rows);
 }};
 /// No other size of a table helps.
-constexpr bool are_other_ids(call_value const& c) {
+HEADSUP_HIDDEN constexpr bool are_other_ids(call_value const& c) {
   axis_value const of = known_ids_of(c);
   return !are_of_one_kind(of, c.named[0]) || !is_place(of.role);
 }

@@ -20,28 +20,30 @@ HEADSUP_HIDDEN inline constexpr role_value batch = role_named("batch"), tokens =
 }  // namespace role
 
 /// Whether a role counts positions in a sequence.
-constexpr bool is_place(role_value const& r) {
+HEADSUP_HIDDEN constexpr bool is_place(role_value const& r) {
   return r == role::tokens || r == role::keys || r == role::context_length || r == role::positions;
 }
-constexpr bool is_feature(role_value const& r) {
+HEADSUP_HIDDEN constexpr bool is_feature(role_value const& r) {
   return r == role::d_in || r == role::d_out || r == role::head_dim || r == role::all_heads;
 }
-constexpr bool is_heads(role_value const& r) { return r == role::heads || r == role::kv_heads || r == role::all_heads; }
+HEADSUP_HIDDEN constexpr bool is_heads(role_value const& r) {
+  return r == role::heads || r == role::kv_heads || r == role::all_heads;
+}
 
 /// Whether two roles are of one kind: positions in a sequence, features, heads.
-constexpr bool kin(role_value const& a, role_value const& b) {
+HEADSUP_HIDDEN constexpr bool kin(role_value const& a, role_value const& b) {
   return (is_place(a) && is_place(b)) || (is_feature(a) && is_feature(b)) || (is_heads(a) && is_heads(b));
 }
 
 /// Whether one of two roles is of the features of values, which are mixed, and the other of those of queries or keys,
 /// which are compared: programs that use these names keep them apart.
-constexpr bool mixed_and_compared(role_value const& a, role_value const& b) {
+HEADSUP_HIDDEN constexpr bool mixed_and_compared(role_value const& a, role_value const& b) {
   bool const compared = a == role::query_dim || a == role::key_dim || b == role::query_dim || b == role::key_dim;
   return compared && (a == role::value_dim || b == role::value_dim);
 }
 
 /// Whether a slip of the pen turns one name into the other: one letter more, less or another, two if the name is long.
-constexpr bool nearly(role_value const& a, role_value const& b) {
+HEADSUP_HIDDEN constexpr bool nearly(role_value const& a, role_value const& b) {
   constexpr std::size_t longest = 40;
   std::size_t distance[longest + 1] = {};
   std::size_t n = 0;

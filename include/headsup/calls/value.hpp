@@ -124,7 +124,7 @@ struct operand_value : axes_value {
 };
 
 /// The axis whose positions or words the numbers of x are, as far as is known; no_axis if nothing is.
-constexpr axis_value known_ids_of(operand_value const& x) {
+HEADSUP_HIDDEN constexpr axis_value known_ids_of(operand_value const& x) {
   knowledge const* known = x.alone;
   for (axis_value const& each : x)
     if (each.known->ids != 0) known = each.known;
