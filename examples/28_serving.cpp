@@ -15,7 +15,7 @@ using namespace headsup;
 
 using attention = multi_head_attention<d_in<8>, d_out<8>, context_length<64>, heads<2>>;
 
-// Each layer is packed, and each has a cache of its own: a cache does not know which of two equal layers filled it.
+// Each layer is packed, and each has a cache of its own: another layer that is given it says so.
 struct model {
   packed<attention> first, second;
 

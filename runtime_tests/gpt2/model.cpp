@@ -8,6 +8,7 @@
 
 #include <cmath>
 #include <string>
+#include <vector>
 
 using namespace headsup;
 
@@ -167,4 +168,23 @@ TEST_CASE("gpt2::text: keeps its newest tokens, and goes on", "[gpt2]") {
   CHECK(error_of([&] { text.keep_newest(5); }).find("text: has tokens<4>, asked to keep 5") != std::string::npos);
   CHECK_THROWS_AS(text.keep_newest(0), argument_error);
   CHECK(text.size() == 4);
+}
+
+TEST_CASE("gpt2::model: caches of another number of blocks are refused", "[gpt2]") {
+  model const gpt(torch_generator{3});
+  tensor<int, ids_of<vocab<11>, tokens<2>>> const ids{{3, 1}};
+  for (std::size_t count : {0u, 1u, 3u}) {
+    std::vector<model::cache<>> past(count);
+    CHECK_THROWS_WITH(gpt.step(ids, past),
+                      "step: a model has a cache for each of its 2 blocks, got " + std::to_string(count));
+  }
+  std::vector<model::cache<>> past(2);
+  CHECK(gpt.step(ids, past) == gpt(ids));
+}
+
+TEST_CASE("gpt2::model: a line of a table that fits no parameter is said", "[gpt2]") {
+  model gpt;
+  npz const file = npz::from_memory(std::string_view("PK\x05\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 22));
+  CHECK_THROWS_WITH(load_parameters(gpt, file, {{"h.*", "g.*"}}),
+                    Catch::Contains("the names have no h.*, where * is one part between dots"));
 }

@@ -19,11 +19,17 @@ export function clang(): Promise<Run> {
   return started;
 }
 
+/** Nobody reads comments there; lines keep their numbers. */
+function withoutComments(tree: Tree): Tree {
+  return Object.fromEntries(Object.entries(tree).map(([name, entry]) => [name, isFolder(entry) ? withoutComments(entry)
+    : (typeof entry === 'string' ? entry : new TextDecoder().decode(entry)).replace(/^ *\/\/.*$/gm, '')]));
+}
+
 /** All there is: Clang's and the standard library's, Boost's, headsup's. */
 export function everything(boost: string): Tree {
   const own = unpacked(new Uint8Array(readFileSync(join(package_, 'llvm-resources.tar'))));
   const hana = /^(hana|config|core|detail|mpl|preprocessor|predef|type_traits|tuple|[a-z_]+\.hpp$)/;
-  return joined(own, { include: { headsup: treeOf(join(root, 'include/headsup')), boost: treeOf(boost, (path) => hana.test(path)) } });
+  return joined(own, { include: { headsup: withoutComments(treeOf(join(root, 'include/headsup'))), boost: treeOf(boost, (path) => hana.test(path)) } });
 }
 
 /** Headers that a lesson or a first program may ask for, besides those that headsup reads. */

@@ -162,13 +162,17 @@ template <class Call> class fix_writer {
   }
   /// The condition of a fix that only the user can know.
   HEADSUP_SELDOM constexpr void say_when() {
+    bool first = true;
     for (std::size_t i = 0; i < p_.count; ++i) {
       step const& s = p_.steps[i];
       bool said = false;
       for (std::size_t before = 0; before < i; ++before)
         said = said || (p_.steps[before].by == s.by && p_.steps[before].a.is(s.a) && p_.steps[before].b.is(s.b));
       if (s.is != change::operand || said) continue;
-      headsup_diagnostics::text_with_gaps text(s.by->meant(c_, s, i == 0 ? step{} : p_.steps[i - 1]));
+      char const* when = s.by->meant(c_, s, i == 0 ? step{} : p_.steps[i - 1]);
+      if (when[0] == ' ' && !first) w_ << " and", when += 3;  // not a second " if"
+      first = first && when[0] != ' ';
+      headsup_diagnostics::text_with_gaps text(when);
       while (text.next(w_)) w_ << (text.name()[0] == 'a' ? s.a : s.b).role.name;
     }
   }

@@ -9,6 +9,9 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_detail {
+/// Whether this is what a file of weights holds.
+template <class File> concept Stored = requires(File const& file) { file.tensors(); };
+
 /// Where a parameter stands in a file, as a table says, and what is wrong there.
 struct place_in_file {
   stored_tensor const* from = nullptr;
@@ -20,7 +23,7 @@ struct place_in_file {
 template <class File> class parameter_loader {
  public:
   parameter_loader(File const& file, std::span<parameter_names const> names, weight_order order)
-      : file_(file), names_(names), order_(order), used_(file.tensors().size()) {}
+      : file_(file), names_(names), order_(order), used_(file.tensors().size()), fits_(names.size()) {}
 
   /// A parameter with numbers of type Scalar.
   template <class Scalar> void compare(char const* name, std::vector<std::size_t> wanted) {
@@ -46,6 +49,9 @@ template <class File> class parameter_loader {
     for (std::size_t i = 0; i < used_.size(); ++i)
       if (!used_[i] && !is_left_out(file_.tensors()[i].name)) say("unexpected", file_.tensors()[i].name, unexpected_);
     if (missing_ + other_ + unexpected_ == 0) return;
+    for (std::size_t i = 0; i < fits_.size(); ++i)
+      if (!fits_[i] && !names_[i].ours.empty())
+        wrong_ += "\n  the names have no " + std::string(names_[i].ours) + ", where * is one part between dots";
     std::string const counts = std::to_string(missing_) + " missing, " + std::to_string(unexpected_) + " unexpected, " +
                                std::to_string(other_) + " of another shape, order or type";
     headsup_diagnostics::reject("load_parameters: ", file_.name(), ": ", counts.c_str(), wrong_.c_str());
@@ -66,8 +72,10 @@ template <class File> class parameter_loader {
 
  private:
   place_in_file find(std::string_view name) {
-    for (parameter_names const& each : names_) {
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+      parameter_names const& each = names_[i];
       if (each.ours.empty() || !fits_names(name, each.ours, each.in_file, &in_file_)) continue;
+      fits_[i] = true;
       return {file_.find(in_file_), each.order == weight_order::unsaid ? order_ : each.order, each.part, each.parts};
     }
     in_file_ = name;
@@ -88,7 +96,7 @@ template <class File> class parameter_loader {
   File const& file_;
   std::span<parameter_names const> names_;
   weight_order order_;
-  std::vector<bool> used_;
+  std::vector<bool> used_, fits_;
   std::string in_file_, wrong_;
   std::size_t missing_ = 0, other_ = 0, unexpected_ = 0;
 };
@@ -121,6 +129,23 @@ template <Layer L, class File> class stored_layer {
   headsup_detail::parameter_loader<File> loader_;
 };
 
+namespace headsup_rule {
+/// HU046: parameters are loaded into a layer that is no constant and not packed, from what a file holds.
+template <class L>
+using loads_a_layer =
+    of_types<headsup_codes::called_otherwise, "load_parameters", "takes a layer that is not packed, and a file",
+             "pack(layer) after it was loaded", Layer<std::remove_cv_t<L>>>;
+template <class L>
+using loads_a_variable = of_types<headsup_codes::called_otherwise, "load_parameters", "the layer is a constant",
+                                  "a layer that is a variable", !std::is_const_v<L>>;
+template <class File>
+using loads_a_file =
+    of_types<headsup_codes::called_otherwise, "load_parameters", "takes what a file holds",
+             "load_parameters(layer, safetensors(\"model.safetensors\"))", headsup_detail::Stored<File>>;
+template <class L, class File>
+using loads = all<loads_a_layer<L>, loads_a_variable<L>, loads_a_file<std::remove_cvref_t<File>>>;
+}  // namespace headsup_rule
+
 /// Loads all parameters of a layer from a file. `names` says where the file has other names or orders than the layer;
 /// `order` is that of all weights of which names says none.
 ///
@@ -129,7 +154,7 @@ template <Layer L, class File> class stored_layer {
 ///
 /// - Errors: parameters that the file lacks; tensors that the layer lacks; other sizes, types that the layer's numbers
 ///           cannot hold; a square weight whose order nobody says: all in one argument_error, before any number changes
-template <Layer L, class File>
+template <class L, class File> requires headsup_rule::loads<L, File>::value
 void load_parameters(L& layer, File const& file, std::span<parameter_names const> names,
                      weight_order order = weight_order::unsaid) {
   headsup_detail::parameter_loader<File> loader(file, names, order);
@@ -139,13 +164,21 @@ void load_parameters(L& layer, File const& file, std::span<parameter_names const
   loader.must_fit();
   for_each_parameter(layer, [&](parameter_name const& name, auto& x) { loader.read(name.c_str(), x); });
 }
-template <Layer L, class File>
+template <class L, class File> requires headsup_rule::loads<L, File>::value
 void load_parameters(L& layer, File const& file, std::initializer_list<parameter_names> names,
                      weight_order order = weight_order::unsaid) {
   load_parameters(layer, file, std::span(names.begin(), names.size()), order);
 }
-template <Layer L, class File>
+template <class L, class File> requires headsup_rule::loads<L, File>::value
 void load_parameters(L& layer, File const& file, weight_order order = weight_order::unsaid) {
   load_parameters(layer, file, std::span<parameter_names const>(), order);
+}
+template <class L, class File, class... Others> requires(!headsup_rule::loads<L, File>::value)
+void load_parameters(L&, File const&, Others const&...) {
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::loads<L, File>));
+}
+template <class L, class File> requires(!headsup_rule::loads<L, File>::value)
+void load_parameters(L&, File const&, std::initializer_list<parameter_names>, weight_order = weight_order::unsaid) {
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::loads<L, File>));
 }
 }  // namespace HEADSUP_NAMESPACE

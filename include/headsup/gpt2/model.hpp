@@ -25,11 +25,32 @@ template <class Cache, Tensor Ids> constexpr auto positions_after(Cache const& c
   return all;
 }
 
+namespace headsup_rule {
+/// HU046: a step of a model takes the caches of its blocks.
+template <bool Has>
+using has_a_cache_for_each =
+    of_types<headsup_codes::called_otherwise, "step", "a model has a cache for each block, got one, or another number",
+             "decltype(model)::caches<> past for all of them", Has>;
+
+/// HU046: a model takes ids alone.
+template <class... Never>
+using takes_ids_alone = of_types<headsup_codes::called_otherwise, "gpt2::model", "takes ids alone, and has no dropout",
+                                 "model(ids)", sizeof...(Never) != 0>;
+
+/// HU051: a model's words and its context are not exchanged.
+template <class Words, class Context>
+using has_words_and_context = of_types<headsup_codes::other_form, "gpt2::size", "takes its words, and then its context",
+                                       "gpt2::size<12, 12, 768, vocab<50257>, context_length<1024>>",
+                                       std::is_same_v<typename Context::role, context_length<1>::role> &&
+                                           !std::is_same_v<typename Words::role, context_length<1>::role>>;
+}  // namespace headsup_rule
+
 namespace gpt2 {
 /// How large a GPT-2 is.
 template <std::size_t Layers, std::size_t Heads, std::size_t Width, Axis Vocab = vocab<50257>,
           Axis Context = context_length<1024>>
 struct size {
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::refused_by<headsup_rule::has_words_and_context<Vocab, Context>>));
   static constexpr std::size_t layers = Layers;
   using heads = headsup::heads<Heads>;
   using features = d_in<Width>;
@@ -45,20 +66,24 @@ using xl = size<48, 25, 1600>;
 struct untied;
 }  // namespace gpt2
 
-namespace headsup_rule {
-/// HU046: a step of a model takes the caches of its blocks.
-template <bool Has>
-using has_a_cache_for_each =
-    of_types<headsup_codes::called_otherwise, "step", "a model has a cache for each block, got one",
-             "decltype(model)::caches<> past for all of them", Has>;
-}  // namespace headsup_rule
-
 namespace headsup_detail {
 /// What asks an empty cache for the first positions.
 template <class Context> struct nothing_seen {
   using layout = axes<Context>;
   static constexpr std::size_t size() { return 0; }
 };
+
+/// Whether these are caches, and not known to be another number of them.
+template <class Caches, std::size_t Count> inline constexpr bool are_so_many = false;
+template <class Caches, std::size_t Count> requires requires(Caches& all) {
+  all[0].size();
+  std::size(all);
+}
+inline constexpr bool are_so_many<Caches, Count> = true;
+template <class Cache, std::size_t Others, std::size_t Count>
+inline constexpr bool are_so_many<std::array<Cache, Others>, Count> = Others == Count;
+template <class Cache, std::size_t Others, std::size_t Count>
+inline constexpr bool are_so_many<Cache[Others], Count> = Others == Count;
 
 /// The head that an embedding is, which owns nothing.
 struct tied_head {
@@ -122,6 +147,15 @@ template <class Size, class Words, class Block, class Head> struct model_of {
     }
   }
 
+  /// Refuses what a layer takes besides.
+  template <class Ids, class... More> requires(sizeof...(More) != 0)
+  constexpr auto operator()(Ids const&, More const&...) const {
+    using mistake =
+        std::conditional_t<is_mistake<Ids, More...>, headsup_diagnostics::reported, headsup_rule::takes_ids_alone<>>;
+    static_assert(!HEADSUP_MISTAKE(mistake));
+    return shape_mistake{};
+  }
+
   /// Logits of the words that follow new tokens, after those in the caches, to which they are added.
   template <class Ids, class Caches> constexpr auto step(Ids const& ids, Caches& past) const {
     auto const seen = seen_in_step(ids, past);
@@ -149,13 +183,16 @@ template <class Size, class Words, class Block, class Head> struct model_of {
  private:
   template <class Ids, class Caches> constexpr auto seen_in_step(Ids const& ids, Caches& past) const {
     auto const x = tok_emb(ids);
-    using has_caches = headsup_rule::has_a_cache_for_each<requires { past[Size::layers - 1].size(); }>;
+    using has_caches = headsup_rule::has_a_cache_for_each<are_so_many<Caches, Size::layers>>;
     if constexpr (is_mistake<decltype(x)>) {
       return x;
     } else if constexpr (!has_caches::value) {
       static_assert(!HEADSUP_MISTAKE(has_caches));
       return shape_mistake{};
     } else {
+      if (std::size(past) != Size::layers)
+        headsup_diagnostics::reject("step: a model has a cache for each of its ", Size::layers, " blocks, got ",
+                                    std::size(past));
       auto const places = positions_after(past[0], ids);
       for (int const each : places)
         if (each >= static_cast<int>(Size::context::size))

@@ -30,7 +30,7 @@ template <class Model, class... Batch> class text {
   using cache = typename Model::template cache<Batch...>;
 
   constexpr explicit text(Model const& by) : model_(&by) {}
-  text(Model const&&) = delete;
+  text(Model const&&) HEADSUP_DELETED("HU038 text: the model is gone before it", "a model with a name");
 
   /// Tokens that follow: a prompt, or the word that was chosen.
   ///
