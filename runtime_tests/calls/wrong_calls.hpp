@@ -921,9 +921,12 @@ inline std::vector<wrong_call> shapes() {
       {call(op::split, {d_out, heads(2), head_dim(8)}, {}, {{tokens(8), d_out(8)}}),
        "HU009 split: d_out<8> is not (heads<2>, head_dim<8>), which has 16 elements; fix: split<d_out, heads<2>, "
        "head_dim<4>>(x)"},
+      {call(op::split, {query_dim, copies(3), kv_heads(2), head_dim(2)}, {}, {{tokens(6), query_dim(12)}}),
+       "HU010 split: (copies<3>, kv_heads<2>, head_dim<2>) would deal the features of query_dim<12> out to the heads "
+       "in turn; fix: split<query_dim, kv_heads<2>, copies<3>, head_dim<2>>(x)"},
       {call(op::split, {tokens, heads(2), head_dim(3)}, {}, {{batch(5), tokens(4), d_in(6)}}),
        "HU009 split: tokens<4> is not (heads<2>, head_dim<3>), which has 6 elements; fix: split<d_in, heads<2>, "
-       "head_dim<3>>(x), or split<tokens, heads<2>, head_dim<2>>(x)"},
+       "head_dim<3>>(x)"},
       {call(op::split, {all_heads, heads(3), head_dim(2)}, {},
             {{tokens(5), merged(all_heads(6), {heads(2), head_dim(3)})}}),
        "HU010 split: all_heads<6> was merged from (heads<2>, head_dim<3>), not from (heads<3>, head_dim<2>); fix: "

@@ -98,3 +98,27 @@ TEST_CASE("load_parameters: what was saved is loaded", "[files]") {
   CHECK(loaded.W_value.weight == saved.W_value.weight);
   CHECK(loaded.out_proj.bias == saved.out_proj.bias);
 }
+
+namespace {
+struct both {
+  linear<d_in<2>, d_out<1>, bias::no> first, second;
+  static constexpr parameter_members<&both::first, &both::second> parameters{"first", "second"};
+};
+}  // namespace
+
+TEST_CASE("load_parameters: a part that nobody reads is unexpected", "[files]") {
+  both layer;
+  std::string const bytes =
+      safetensors_of(R"({"all.weight":{"dtype":"F32","shape":[2,2],"data_offsets":[0,16]}})", as_bytes({1, 2, 3, 4}));
+  safetensors const file = safetensors::from_memory(bytes);
+  auto const load = [&](std::size_t part) {
+    load_parameters(
+        layer, file,
+        {{"first.*", "all.*", weight_order::linear, 0, 2}, {"second.*", "all.*", weight_order::linear, part, 2}});
+  };
+  CHECK(error_of([&] { load(0); }) ==
+        "load_parameters: memory: 0 missing, 1 unexpected, 0 of another shape, order or type\n"
+        "  unexpected: part 1 of 2 of all.weight");
+  load(1);
+  CHECK(layer.second.weight(0, 1) == 4);
+}

@@ -47,4 +47,11 @@ static_assert(finds(laws::cache_is_pass<3>(exchanges{}, sequence, heads_of<>::ca
 static_assert(finds(laws::cache_is_pass<3>([](auto const& x) { return sum<tokens>(x); }, 0, sequence, 0),
                     "HU072 cache_is_pass: the result has no tokens (d_in<3>)"));
 
+// nor of a step whose result has none, or where no step is left
+static_assert(finds(laws::cache_is_pass<3>([](auto const& x) { return x; },
+                                           [](auto const& x, auto&) { return take<tokens>(x, -1); }, sequence, 0),
+                    "HU072 cache_is_pass: the result of a step has no tokens (d_in<3>)"));
+static_assert(finds(laws::cache_is_pass<5>(attention<>, sequence, heads_of<>::cache<>{}),
+                    "HU072 cache_is_pass: of 5 tokens, 5 at first leave no step"));
+
 }  // namespace

@@ -42,6 +42,11 @@ HEADSUP_HIDDEN constexpr bool mixed_and_compared(role_value const& a, role_value
   return compared && (a == role::value_dim || b == role::value_dim);
 }
 
+/// Whether a role says whose features it counts: those of queries, keys or values alone.
+HEADSUP_HIDDEN constexpr bool says_whose(role_value const& r) {
+  return r == role::query_dim || r == role::key_dim || r == role::value_dim;
+}
+
 /// Whether a slip of the pen turns one name into the other: one letter more, less or another, two if the name is long.
 HEADSUP_HIDDEN constexpr bool nearly(role_value const& a, role_value const& b) {
   constexpr std::size_t longest = 40;

@@ -23,14 +23,16 @@ struct place_in_file {
 template <class File> class parameter_loader {
  public:
   parameter_loader(File const& file, std::span<parameter_names const> names, weight_order order)
-      : file_(file), names_(names), order_(order), used_(file.tensors().size()), fits_(names.size()) {}
+      : file_(file), names_(names), order_(order), parts_(file.tensors().size()), fits_(names.size()) {}
 
   /// A parameter with numbers of type Scalar.
   template <class Scalar> void compare(char const* name, std::vector<std::size_t> wanted) {
     place_in_file const place = find(name);
     bool const is_matrix = wanted.size() == 2, is_square = is_matrix && wanted[0] == wanted[1] && place.parts == 1;
     if (place.from == nullptr) return say("missing", in_file_ == name ? in_file_ : in_file_ + " for " + name, missing_);
-    used_[static_cast<std::size_t>(place.from - file_.tensors().data())] = true;
+    std::vector<bool>& read = parts_[static_cast<std::size_t>(place.from - file_.tensors().data())];
+    if (read.size() < place.parts) read.resize(place.parts);
+    read[place.part] = true;
     wanted[0] *= place.parts;
     if (is_matrix && place.order == weight_order::conv1d) std::swap(wanted[0], wanted[1]);
     if (std::string const wrong = wrong_as<Scalar>(*place.from, wanted); !wrong.empty()) {
@@ -46,8 +48,14 @@ template <class File> class parameter_loader {
 
   /// All that is wrong, or nothing.
   void must_fit() {
-    for (std::size_t i = 0; i < used_.size(); ++i)
-      if (!used_[i] && !is_left_out(file_.tensors()[i].name)) say("unexpected", file_.tensors()[i].name, unexpected_);
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+      std::string const& name = file_.tensors()[i].name;
+      if (parts_[i].empty() && !is_left_out(name)) say("unexpected", name, unexpected_);
+      for (std::size_t part = 0; part < parts_[i].size(); ++part)
+        if (!parts_[i][part])
+          say("unexpected", "part " + std::to_string(part) + " of " + std::to_string(parts_[i].size()) + " of " + name,
+              unexpected_);
+    }
     if (missing_ + other_ + unexpected_ == 0) return;
     for (std::size_t i = 0; i < fits_.size(); ++i)
       if (!fits_[i] && !names_[i].ours.empty())
@@ -96,7 +104,8 @@ template <class File> class parameter_loader {
   File const& file_;
   std::span<parameter_names const> names_;
   weight_order order_;
-  std::vector<bool> used_, fits_;
+  std::vector<std::vector<bool>> parts_;  // of each tensor, those that are read
+  std::vector<bool> fits_;
   std::string in_file_, wrong_;
   std::size_t missing_ = 0, other_ = 0, unexpected_ = 0;
 };

@@ -62,6 +62,7 @@ struct texts_together {
     constexpr explicit caches(Texts& texts) : texts_(texts) {
       if constexpr (fixed == dynamic) of_layer_.resize(texts.size());
     }
+    constexpr std::size_t size() const { return texts_[0].past_.size(); }
     constexpr pointers& operator[](std::size_t layer) {
       for (std::size_t i = 0; i < of_layer_.size(); ++i) of_layer_[i] = &texts_[i].past_[layer];
       return of_layer_;

@@ -9,6 +9,12 @@ namespace HEADSUP_NAMESPACE::headsup_rule {
 template <class... Never>
 using appends_ids = of_types<headsup_codes::other_form, "append", "takes ids in a tensor, or one as a whole number",
                              "text.append(tensor<int, tokens<3>>{{3, 1, 4}})", sizeof...(Never) != 0>;
+
+/// HU046: the ids are of as many sequences as the text.
+template <bool Same>
+using writes_as_many =
+    of_types<headsup_codes::called_otherwise, "append", "the ids are of other sequences than the text",
+             "gpt2::text<Model, batch<N>> text(model), or append_each(texts, ids)", Same>;
 }  // namespace HEADSUP_NAMESPACE::headsup_rule
 
 namespace HEADSUP_NAMESPACE::headsup_detail {
@@ -39,8 +45,11 @@ template <class Model, class... Batch> class text {
   /// - Errors: ids of something else, at compile time; more tokens than the context: argument_error, and nothing
   ///           changes
   template <Tensor Ids> constexpr void append(Ids const& ids) {
-    if constexpr (headsup::headsup_detail::has<tokens, axes_of<Ids>>) read(ids);
-    else read(expand<tokens<1>>(ids));
+    constexpr bool one = !headsup::headsup_detail::has<tokens, axes_of<Ids>>;
+    using as_many = headsup_rule::writes_as_many<axes_of<Ids>::rank == sizeof...(Batch) + (one ? 0 : 1)>;
+    if constexpr (!as_many::value) static_assert(!HEADSUP_MISTAKE(as_many));
+    else if constexpr (one) read(expand<tokens<1>>(ids));
+    else read(ids);
   }
   constexpr void append(std::integral auto id) requires(sizeof...(Batch) == 0)
   {
@@ -91,7 +100,10 @@ template <class Model, class... Batch> class text {
   using words = typename Model::size::words;
 
   template <class Ids> constexpr void read(Ids const& ids) {
-    std::size_t const before = size();
+    std::size_t const before = size(), new_ones = extent<tokens>(ids);
+    if (new_ones > capacity() - before)
+      headsup_diagnostics::reject("HU021 text: ", before + new_ones, " tokens exceed the context of ", capacity(),
+                                  "; fix: text.keep_newest(n)");
     logits_ = model_->next(ids, past_);
     if constexpr (!is_mistake<decltype(model_->next(ids, past_))>) {
       using list = axes<Batch..., headsup::headsup_detail::plain_axis<axis_of<axes_of<Ids>, tokens>>>;

@@ -3,6 +3,7 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/laws/compare.hpp>
 #include <headsup/laws/numbers.hpp>
+#include <headsup/ops/extent.hpp>
 #include <headsup/ops/slice.hpp>
 
 // g++ finds that names inside of lambdas here shadow what a program declares below.
@@ -13,7 +14,7 @@ namespace HEADSUP_NAMESPACE::laws {
 /// A text read in steps, the first First tokens at once and then one by one, gives what one pass gives: pass(x) and
 /// step(part, cache), of an empty cache.
 ///
-/// - Errors: HU072, where they differ most, and both numbers: in the finding
+/// - Errors: HU072, where they differ most, and both numbers, or that no step is left: in the finding
 template <std::size_t First, class Pass, class Step, class X, class Cache>
 constexpr finding cache_is_pass(Pass const& pass, Step const& step, X const& x, Cache&& cache) {
   auto const whole = pass(x);
@@ -22,6 +23,13 @@ constexpr finding cache_is_pass(Pass const& pass, Step const& step, X const& x, 
   } else if constexpr (!headsup::headsup_detail::has<tokens, axes_of<decltype(whole)>>) {
     return headsup_detail::lacks<tokens, decltype(whole)>("cache_is_pass", "the result");
   } else {
+    using step_type = decltype(step(slice<tokens<First>>(x, 0), cache));
+    if constexpr (!is_mistake<step_type>)
+      if constexpr (!headsup::headsup_detail::has<tokens, axes_of<step_type>>)
+        return headsup_detail::lacks<tokens, step_type>("cache_is_pass", "the result of a step");
+    if (First >= extent<tokens>(x))
+      return headsup_detail::sentence("cache_is_pass")
+             << "of " << extent<tokens>(x) << " tokens, " << First << " at first leave no step";
     auto steps = whole.clone();
     auto const [before, count, apart] = headsup_detail::along<tokens>(whole);
     auto const put = [&, all = count, size = apart, times = before](auto const& part, std::size_t at) {
