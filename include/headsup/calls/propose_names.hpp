@@ -141,13 +141,15 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_parts(auto const& p,
   if (whole.known->count != 0) each(step{.is = change::factors, .a = whole, .cost = 3});
   if (is_place(whole.role) && c.axes() == 2)
     for (std::size_t i = c.roles; i < c.named.count; ++i)
-      for (axis_value const& a : x)
-        if (is_heads(c.named[i].role) && is_feature(a.role) && a.size != dynamic && a.size % c.named[i].size == 0)
-          each(step{.is = change::role, .on = 0, .a = a, .cost = 3},
-               step{.is = change::axis,
-                    .on = c.roles + (i == c.roles ? 1 : 0),
-                    .a = as_axis(role::head_dim, a.size / c.named[i].size),
-                    .cost = 1});
+      for (axis_value const& a : x) {
+        std::size_t const heads = c.named[i].size;
+        if (!is_heads(c.named[i].role) || !is_feature(a.role) || heads == 0 || a.size == dynamic) continue;
+        if (a.size % heads == 0)
+          each(step{.is = change::role, .on = 0, .a = a, .cost = 3}, step{.is = change::axis,
+                                                                          .on = c.roles + (i == c.roles ? 1 : 0),
+                                                                          .a = as_axis(role::head_dim, a.size / heads),
+                                                                          .cost = 1});
+      }
   std::size_t const product = p.product();
   if (product == 0 || whole.size == 0) return;
   if (form_of(p.op).axes.end == 1 && c.axes() == 1 && product % whole.size != 0) {  // the nearest multiples
