@@ -1,13 +1,17 @@
 // Goes through a program in PyTorch with shapes in place of numbers, and writes it in headsup.
 
 import { builtin } from './builtins.ts';
+import { asSaid } from './claims.ts';
+import { guessedFor } from './guesses.ts';
 import { subscript } from './indexing.ts';
 import { layerOf } from './layers.ts';
 import { elementwiseNot, nothing, operations, turned, type Given, type Operation } from './operations.ts';
-import { elementwise, product } from './products.ts';
+import type { Input } from './inputs.ts';
+import { elementwise, product, scaled } from './products.ts';
 import type { Program } from './program.ts';
+import { axesSaid, axesSaidOf, madeFor } from './said.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { none, number, numberOf, placeOf, sizesOf, tensor, tensorOf, unknown, Unread, type Known, type Value } from './values.ts';
+import { none, number, numberOf, placeOf, sizesOf, tensor, tensorOf, unknown, Unread, type Axis, type Known, type Loose, type Value } from './values.ts';
 
 type Scope = Map<string, Value>;
 
@@ -27,14 +31,20 @@ const imported = ['torch', 'nn', 'F', 'math', 'np', 'einops', 'rearrange', 'rang
   'Conv1D', 'print', 'enumerate', 'map', 'zip', 'copy', 'deepcopy', 'device', 'Rearrange', 'max', 'min'];
 const size = (x: Value): Value => ({ kind: 'list', items: sizesOf(x.kind === 'loose' ? x : tensorOf(x)).map(number) });
 
+/** The root of a size, as scores are divided by it. */
+const rootOf = (x: Value, of: number, from: Expression, inverse: boolean): Value => x.kind === 'number' ? { ...x, root: { of, name: from.text, inverse } } : x;
+
 export class Interpreter {
   /** Why a line was not read; lines that were read are in `read`. */
   readonly unread = new Map<number, string>();
   readonly read = new Set<number>();
+  /** Tensors that the program makes itself, and of which no comment says what their axes are. */
+  readonly own: Input[] = [];
   private readonly globals: Scope = new Map();
   private depth = 0;
 
-  constructor(private readonly program: Program, private readonly settings: (name: string) => number | undefined) {
+  /** `stated` has the axes that the reader gave tensors of the program. */
+  constructor(private readonly program: Program, private readonly settings: (name: string) => number | undefined, private readonly stated: Record<string, Axis[]> = {}) {
     for (const each of imported) this.globals.set(each, { kind: 'path', path: each });
   }
 
@@ -74,11 +84,11 @@ export class Interpreter {
     switch (each.kind) {
       case 'assign': {
         const value = this.value(each.value, scope);
-        for (const target of each.targets) this.assign(target, value, scope);
+        for (const target of each.targets) this.assign(target, value, scope, each.comment);
         return;
       }
       case 'update':
-        return this.assign(each.target, this.binary(each.operator, this.value(each.target, scope), this.value(each.value, scope)), scope);
+        return this.assign(each.target, this.binary(each.operator, this.value(each.target, scope), this.value(each.value, scope)), scope, each.comment);
       case 'expression': {
         const call = each.value;
         // What logs or plots changes no shape.
@@ -86,6 +96,7 @@ export class Interpreter {
         // x.masked_fill_(…) changes x.
         const value = this.value(call, scope);
         if (call.kind === 'call' && call.callee.kind === 'attribute' && /[^_]_$/.test(call.callee.name) && value.kind !== 'none') this.assign(call.callee.of, value, scope);
+        else this.kept('value', value);
         return;
       }
       case 'return': {
@@ -97,6 +108,18 @@ export class Interpreter {
         const taken = each.branches.find(({ test }) => test === null || isTrue(this.value(test, scope)));
         return this.block(taken?.body ?? [], scope);
       }
+      case 'for': {
+        const over = this.value(each.over, scope);
+        if (over.kind !== 'list' || over.items.length > 64) throw new Unread('what this goes through is not known');
+        for (const item of over.items) {
+          this.assign(each.target, item, scope);
+          this.block(each.body, scope);
+        }
+        return;
+      }
+      case 'import':
+        for (const [name, path] of each.names) if (/^(torch|math|einops|numpy|copy|transformers)\b/.test(path)) scope.set(name, { kind: 'path', path });
+        return;
       case 'function': scope.set(each.function.name, { kind: 'function', function: each.function, scope: new Map(scope) }); return;
       case 'class': scope.set(each.name, { kind: 'class', name: each.name, body: each.body }); return;
       case 'nothing': return;
@@ -104,23 +127,51 @@ export class Interpreter {
     }
   }
 
-  private assign(target: Expression, value: Value, scope: Scope): void {
+  /** A tensor in a variable, so that the compiler sees it; a list of them in several. */
+  private kept(name: string, value: Value): Value {
+    if (value.kind === 'list') return { kind: 'list', items: value.items.map((each) => this.kept(name, each)) };
+    return value.kind === 'tensor' ? { ...value, code: this.program.variable(name, value.code) } : value;
+  }
+
+  /** What the reader, a comment, or the name says of a tensor that the program made itself. */
+  private called(name: string, value: Loose): Value {
+    const stated = this.stated[name];
+    if (stated !== undefined) {
+      this.own.push({ name, axes: stated });
+      return asSaid(value, stated.map(({ role, size: each, factors }) => ({ role, size: each === 1 ? undefined : each, parts: factors })), this.program);
+    }
+    const guess = guessedFor(name, value);
+    if (guess === undefined) return value;
+    if (!this.own.some((each) => each.name === name)) this.own.push({ name, axes: guess });
+    return { ...value, guess };
+  }
+
+  private assign(target: Expression, value_: Value, scope: Scope, comment = ''): void {
+    let value = value_;
+    if (target.kind === 'name') {
+      const said = axesSaid(comment), role = madeFor(comment);
+      if (said !== undefined) value = asSaid(value, said, this.program);
+      if (role !== undefined && value.kind === 'layer') value.madeFor?.(role);
+      if (value.kind === 'loose' && this.depth === 0) value = this.called(target.name, value);
+    }
+    // The other numbers stay what they are, and so do the axes.
+    if (target.kind === 'subscript' && this.value(target.of, scope).kind === 'tensor' && this.value(target, scope).kind === 'tensor') { this.kept('part', value); return; }
     if (target.kind === 'list') {
-      if (value.kind === 'tensor' && value.axes[0]?.size === target.items.length) return this.assign(target, (operations['unbind'] as Operation)(value, nothing), scope);
+      if (value.kind === 'tensor' && value.axes[0]?.size === target.items.length) return this.assign(target, (operations['unbind'] as Operation)(value, nothing), scope, comment);
       if (value.kind !== 'list' || value.items.length !== target.items.length) throw new Unread(value.kind === 'unknown' ? value.why : 'this is not one value for each name');
-      return target.items.forEach((each, i) => this.assign(each, value.items[i] as Value, scope));
+      return target.items.forEach((each, i) => this.assign(each, value.items[i] as Value, scope, comment));
     }
     // What is said of a layer, as self.c_proj.SCALE = 1.
     if (target.kind === 'attribute' && target.of.text !== 'self' && this.value(target.of, scope).kind === 'layer') return;
     if (target.kind !== 'name' && !(target.kind === 'attribute' && target.of.text === 'self')) throw new Unread('a part of a tensor is set');
     const name = target.kind === 'name' ? target.name : `self.${target.name}`;
-    this.set(name, value.kind === 'tensor' ? tensor(this.program.variable(name.replace('self.', ''), value.code), value.axes, value.truths) : value, scope);
+    this.set(name, this.kept(name.replace('self.', ''), value), scope);
     if (value.kind === 'unknown') throw new Unread(value.why);
   }
 
   private value(x: Expression, scope: Scope): Value {
     switch (x.kind) {
-      case 'number': return number(x.value);
+      case 'number': return /[.e]/.test(x.text) ? { ...number(x.value), isFloat: true } : number(x.value);
       case 'text': return { kind: 'text', value: x.value };
       case 'constant': return typeof x.value === 'boolean' ? truth(x.value) : x.value === null ? none : { kind: 'text', value: '...' };
       case 'name': {
@@ -137,21 +188,44 @@ export class Interpreter {
       case 'lambda': return { kind: 'lambda', call: (given) => {
         const inner = new Map(scope);
         x.parameters.forEach((name, i) => inner.set(name, given[i] ?? none));
-        return this.value(x.value, inner);
+        // What is wrong with it is wrong where it stands.
+        const before = this.program.at;
+        this.program.at = x.line;
+        try {
+          return this.kept('value', this.value(x.value, inner));
+        } finally {
+          this.program.at = before;
+        }
       } };
+      case 'dictionary': return { kind: 'dictionary', entries: new Map(x.entries.map(([key, each]) => [key.kind === 'text' ? key.value : key.text, this.value(each, scope)])) };
+      case 'format':
+        for (const each of x.parts) this.kept('printed', this.value(each, scope));
+        return { kind: 'text', value: x.text };
       case 'unary': {
         const of = this.value(x.of, scope);
         if (x.operator === 'not') return truth(!isTrue(of));
         if (x.operator === '~') return elementwiseNot(of);
-        if (x.operator === '-') return of.kind === 'number' ? number(-of.value) : elementwise(number(-1), of, (a, b) => `${a} * ${b}`);
+        if (x.operator === '-' && of.kind === 'number') return { ...of, value: -of.value };
+        if (x.operator === '-') {
+          const negative = elementwise(number(-1), of, (a, b) => `${a} * ${b}`);
+          return negative.kind === 'tensor' && of.kind === 'tensor' && of.made?.by === 'half' ? { ...negative, made: { ...of.made, negated: !of.made.negated } } : negative;
+        }
         throw new Unread('this operator is not read');
       }
       case 'binary': {
         if (x.operator === 'and') return isTrue(this.value(x.left, scope)) ? this.value(x.right, scope) : truth(false);
         if (x.operator === 'or') { const left = this.value(x.left, scope); return isTrue(left) ? left : this.value(x.right, scope); }
-        return this.binary(x.operator, this.value(x.left, scope), this.value(x.right, scope));
+        const left = this.value(x.left, scope), right = this.value(x.right, scope);
+        const found = this.binary(x.operator, left, right);
+        if (x.operator === '**' && left.kind === 'number' && right.kind === 'number' && Math.abs(right.value) === 0.5) return rootOf(found, left.value, x.left, right.value < 0);
+        return found;
       }
-      case 'choice': return this.value(isTrue(this.value(x.test, scope)) ? x.then : x.otherwise, scope);
+      case 'choice': {
+        const test = this.value(x.test, scope);
+        // Numbers decide, but either way it is a text.
+        if (test.kind === 'unknown') { const then = this.value(x.then, scope); if (then.kind === 'text' && this.value(x.otherwise, scope).kind === 'text') return then; }
+        return this.value(isTrue(test) ? x.then : x.otherwise, scope);
+      }
       case 'comprehension': {
         const over = this.value(x.over, scope);
         if (over.kind !== 'list') throw new Unread('what this goes through is not known');
@@ -190,12 +264,14 @@ export class Interpreter {
         throw new Unread(`nothing says what self.${name} is`);
       }
       case 'tensor': case 'loose':
+        if (name === 'names') return { kind: 'text', value: name };
         if (name === 'shape') return size(of);
         if (name === 'T' || name === 'mT') return turned(of);
         if (name === 'device' || name === 'dtype') return { kind: 'text', value: name };
         if (name === 'data') return of;
         return { kind: 'method', of, name };
-      case 'layer': case 'list': case 'text': case 'number': return { kind: 'method', of, name };
+      case 'layer': return of.attribute?.(name) ?? { kind: 'method', of, name };
+      case 'list': case 'text': case 'number': return { kind: 'method', of, name };
       default: throw new Unread(of.kind === 'unknown' ? of.why : 'this is not known');
     }
   }
@@ -207,7 +283,8 @@ export class Interpreter {
     if (isNumber(left) && isNumber(right)) {
       const a = numberOf(left), b = numberOf(right);
       const found = { '+': a + b, '-': a - b, '*': a * b, '/': a / b, '//': Math.floor(a / b), '%': a - b * Math.floor(a / b), '**': a ** b }[operator];
-      if (found !== undefined) return number(found);
+      const isFloat = operator === '/' || [left, right].some((each) => each.kind === 'number' && each.isFloat === true);
+      if (found !== undefined) return isFloat ? { ...number(found), isFloat: true } : number(found);
       const holds = { '==': a === b, '!=': a !== b, '<': a < b, '>': a > b, '<=': a <= b, '>=': a >= b }[operator];
       if (holds !== undefined) return truth(holds);
     }
@@ -224,6 +301,9 @@ export class Interpreter {
     }
     const written = { '+': '+', '-': '-', '*': '*', '/': '/', '<': '<', '>': '>', '<=': '<=', '>=': '>=', '&': '&&', '|': '||' }[operator];
     if (written === undefined) throw new Unread('this operator is not read');
+    const by = (operator === '/' && right.kind === 'number' && right.root?.inverse === false) || (operator === '*' && right.kind === 'number' && right.root?.inverse === true) ? right : undefined;
+    const made = left.kind === 'tensor' && by !== undefined ? scaled(left, by, (a, b) => `(${a} ${written} ${b})`) : undefined;
+    if (made !== undefined) return made;
     return elementwise(left, right, (a, b) => `(${a} ${written} ${b})`, /[<>=&|]/.test(operator));
   }
 
@@ -248,6 +328,8 @@ export class Interpreter {
       return this.run(forward, callee, values, named());
     }
     if (callee.kind === 'method') return this.method(callee.of, callee.name, given(0));
+    if (callee.kind === 'path' && /(^|\.)sqrt$/.test(callee.path) && values[0]?.kind === 'number') return rootOf(this.known(callee.path, values, given), values[0].value, x.given[0] as Expression, false);
+    if (callee.kind === 'path' && callee.path === 'print') { values.forEach((each) => this.kept('printed', each)); return none; }
     if (callee.kind === 'path') return this.known(callee.path, values, given);
     throw new Unread(callee.kind === 'unknown' ? callee.why : 'what is called here is not known');
   }
@@ -273,6 +355,12 @@ export class Interpreter {
       of.attributes.set(given.all[0]?.kind === 'text' ? given.all[0].value : '', given.at(1, 'tensor') ?? none);
       return none;
     }
+    if (of.kind === 'layer' && name === 'load_state_dict') {
+      const weights = given.all[0];
+      if (weights?.kind === 'dictionary') of.load?.(weights.entries);
+      return none;
+    }
+    if (of.kind === 'layer' && name === 'state_dict') return { kind: 'settings' };
     if (of.kind === 'list' && name === 'append') { of.items.push(given.all[0] ?? none); return none; }
     if (of.kind === 'tensor' || of.kind === 'loose') {
       if (name === 'size') return given.at(0, 'dim') === undefined ? size(of) : number(sizesOf(of)[placeOf(sizesOf(of).length, given.at(0, 'dim'))] as number);
@@ -286,7 +374,7 @@ export class Interpreter {
   private known(path: string, values: Value[], given: (from: number) => Given): Value {
     const name = path.replace(/^.*\./, '');
     const found = builtin(path, values, (callee, each) => this.applied(callee, each)) ??
-      (/^(torch\.)?nn\.(?!functional)|^(Conv1D|Rearrange)$/.test(path) ? layerOf(name, given(0), this.program) : undefined);
+      (/^(torch\.)?nn\.(?!functional)|(^|\.)(Conv1D|Rearrange)$/.test(path) ? layerOf(name, given(0), this.program) : undefined);
     if (found !== undefined) return found;
     const operation = operations[name];
     if (operation === undefined) throw new Unread(`${path} is not read yet`);
@@ -301,7 +389,8 @@ export class Interpreter {
     parameters.forEach(({ name, otherwise }, i) => {
       const said = this.settings(name);
       const value = values[i] ?? named.get(name) ?? (otherwise !== null ? this.value(otherwise, this.globals) : said !== undefined ? number(said) : /config|cfg|args/.test(name) ? { kind: 'settings' } as Known : unknown(`nothing says what ${name} is`));
-      scope.set(name, value);
+      const about = axesSaidOf(name, called.comment);
+      scope.set(name, about === undefined ? value : this.kept(name, asSaid(value, about, this.program)));
     });
     try {
       this.block(called.body, scope);

@@ -1,8 +1,9 @@
 // What PyTorch's functions and methods do to axes: each takes the tensor first, then what it was given.
 
-import { permuted, swapped, viewed } from './axes_moved.ts';
+import { permuted, roleOfSize, swapped, viewed } from './axes_moved.ts';
 import { einsum, elementwise, namedAfter, product, renamed } from './products.ts';
-import { free, literal, listed, loose, none, number, numberOf, placeOf, sizesOf, tensor, tensorOf, Unread, type Axis, type Tensor, type Value } from './values.ts';
+import { roleOf } from './said.ts';
+import { free, literal, listed, loose, named, none, number, numberOf, placeOf, sizesOf, tensor, tensorOf, Unread, type Axis, type Tensor, type Value } from './values.ts';
 
 /** What a call was given beside the tensor, and how the sizes are named in the program. */
 export interface Given {
@@ -18,12 +19,32 @@ const along = (name: string, otherwise?: number): Operation => (value, given) =>
   const x = tensorOf(value), at = placeOf(x.axes.length, given.at(0, 'dim'), otherwise), { role } = x.axes[at] as Axis;
   return role === '' ? x : tensor(`${name}<${role}>(${x.code})`, x.axes);
 };
-const reduced = (name: string): Operation => (value, given) => {
-  const x = tensorOf(value), at = placeOf(x.axes.length, given.at(0, 'dim')), keep = given.at(1, 'keepdim');
-  const { role } = x.axes[at] as Axis, rest = x.axes.filter((_, i) => i !== at);
-  if (keep?.kind === 'truth' && keep.value) rest.splice(at, 0, { role: '', size: 1, pooled: role });
-  return tensor(role === '' ? x.code : `${name}<${role}>(${x.code})`, rest);
+/** Along an axis that PyTorch chooses if nobody does. Where that is another one than the last, headsup wants to hear which. */
+const alongDefault = (name: string, otherwise: (rank: number) => number, at = 0): Operation => (value, given) => {
+  const x = tensorOf(value), rank = x.axes.length;
+  if (given.at(at, 'dim') !== undefined || otherwise(rank) === rank - 1) return along(name, otherwise(rank))(x, { ...given, at: () => given.at(at, 'dim') });
+  return tensor(`${name}(${x.code})`, x.axes);
 };
+/** As softmax without a dim has it, which PyTorch warns of. */
+const implicit = (rank: number): number => rank === 3 || rank < 2 ? 0 : 1;
+/** layer_norm(x, (4,)) is along as many axes, from the end, as it has sizes. */
+const normed: Operation = (value, given) => {
+  const x = tensorOf(value), over = given.at(0, 'normalized_shape'), count = over?.kind === 'list' ? over.items.length : 1;
+  return tensor(`layer_norm<${named(x.axes.slice(-count)).map(({ role }) => role).join(', ')}>(${x.code})`, x.axes);
+};
+/** Along one axis, several, or all; `write` has the roles, and the tensor. */
+const reducedBy = (write: (roles: string, code: string) => string, dimAt = 0): Operation => (value, given) => {
+  const x = tensorOf(value), dim = given.at(dimAt, 'dim'), keep = given.at(dimAt + 1, 'keepdim');
+  const all = dim === undefined || dim.kind === 'none' ? [...x.axes.keys()] : (dim.kind === 'list' ? dim.items : [dim]).map((each) => placeOf(x.axes.length, each));
+  const roles = named(all.map((at) => x.axes[at] as Axis)).map(({ role }) => role), isKept = keep?.kind === 'truth' && keep.value, [first] = all;
+  const rest = x.axes.flatMap((axis, i): Axis[] => !all.includes(i) ? [axis] : isKept ? [{ role: '', size: 1, pooled: axis.role }] : []);
+  const made = tensor(roles.length === 0 ? x.code : write(roles.join(', '), x.code), rest);
+  return all.length === 1 && first === 0 && !isKept && roles.length === 1 ? { ...made, made: { by: 'pooling', over: x.axes[0] as Axis } } : made;
+};
+const reduced = (name: string): Operation => reducedBy((roles, code) => `${name}<${roles}>(${code})`);
+const reducedOneByOne = (name: string): Operation => reducedBy((roles, code) => roles.split(', ').reduce((now, role) => `${name}<${role}>(${now})`, code));
+/** torch.norm has p before dim. */
+const length: Operation = (x, given) => reducedBy((roles, code) => `sqrt(sum<${roles}>(${code} * ${code}))`, 1)(x, given);
 /** Of a plain number, as math has them. */
 const ofNumbers: Record<string, (value: number) => number> = { sqrt: Math.sqrt, exp: Math.exp, tanh: Math.tanh };
 const each = (name: string): Operation => (x) => x.kind === 'number' && Object.hasOwn(ofNumbers, name) ? number(ofNumbers[name]?.(x.value) as number)
@@ -47,7 +68,14 @@ function sizes(given: Given, from = 0): { sizes: number[]; names: (string | unde
   if (first?.kind === 'list') return { sizes: first.items.map(numberOf), names: (given.names[from] ?? '').replace(/^[([]|[)\]]$/g, '').split(',').map((each) => each.trim()) };
   return { sizes: given.all.slice(from).map(numberOf), names: given.names.slice(from) };
 }
-const filled = (code: (axes: Axis[]) => string): Operation => (_, given) => loose(sizes({ ...given, all: given.all.filter(({ kind }) => kind === 'number' || kind === 'list') }).sizes, code);
+const roleNamed = (name: string | undefined): string | undefined => name === undefined ? undefined : roleOfSize(name);
+/** A tensor of sizes alone; named tensors say what their axes are. */
+const filled = (code: (axes: Axis[]) => string): Operation => (_, given) => {
+  const { sizes: all, names } = sizes({ ...given, all: given.all.filter(({ kind }) => kind === 'number' || kind === 'list') }), called = given.at(Infinity, 'names');
+  if (called?.kind !== 'list') return { ...loose(all, code), isPlain: true, names: names.map(roleNamed) };
+  const axes = all.map((size, i): Axis => { const each = called.items[i]; return { role: each?.kind === 'text' ? roleOf(each.value) : '', size, said: true }; });
+  return tensor(code(axes), axes);
+};
 
 const filledWhere: Operation = (value, given) => {
   const x = tensorOf(value), mask = truths(given.at(0, 'mask') as Value, given), fill = numberOf(given.at(1, 'value'));
@@ -82,19 +110,23 @@ const unsqueezed: Operation = (x, given) => {
   return tensor(tensorOf(x).code, tensorOf(x).axes.toSpliced(at, 0, { role: '', size: 1 }), tensorOf(x).truths);
 };
 const squeezed: Operation = (value, given) => {
-  const x = tensorOf(value), at = given.at(0, 'dim') === undefined ? undefined : placeOf(x.axes.length, given.at(0, 'dim'));
-  return tensor(x.code, x.axes.filter(({ role }, i) => role !== '' || (at !== undefined && i !== at)), x.truths);
+  const x = tensorOf(value), at = given.at(0, 'dim') === undefined ? undefined : placeOf(x.axes.length, given.at(0, 'dim')), axis = at === undefined ? undefined : x.axes[at];
+  // A batch of one example goes, too, if nobody says which axis.
+  if (at === undefined && x.axes.some(({ role, size }) => role === 'batch' && size === 1)) return tensor(`squeeze(${x.code})`, x.axes.filter(({ size }) => size !== 1), x.truths);
+  if (axis !== undefined && axis.size === 1 && axis.role !== '') return tensor(`squeeze<${axis.role}>(${x.code})`, x.axes.toSpliced(at as number, 1), x.truths);
+  return tensor(x.code, x.axes.filter(({ role, size }, i) => role !== '' || size !== 1 || (at !== undefined && i !== at)), x.truths);
 };
 const repeated = (name: string): Operation => (value, given) => {
   const x = tensorOf(value);
-  const times = name === 'repeat' ? sizes(given).sizes : x.axes.map((_, i) => i === placeOf(x.axes.length, given.at(1, 'dim')) ? numberOf(given.at(0, 'repeats')) : 1);
+  // Of a vector there is one axis.
+  const times = name === 'repeat_interleave' && given.at(1, 'dim') === undefined && x.axes.length === 1 ? [numberOf(given.at(0, 'repeats'))] : name === 'repeat' ? sizes(given).sizes : x.axes.map((_, i) => i === placeOf(x.axes.length, given.at(1, 'dim')) ? numberOf(given.at(0, 'repeats')) : 1);
   if (times.length !== x.axes.length) throw new Unread('axes are repeated that are not there yet');
   const at = times.findIndex((each) => each !== 1);
   if (at < 0) return x;
   const axis = x.axes[at] as Axis, to: Axis = { role: axis.role === 'kv_heads' ? 'heads' : `all_${axis.role}`, size: axis.size * (times[at] as number) };
   const groups = `kv_heads<${axis.size}>, copies<${times[at] as number}>`;
   if (axis.role === '' || times.filter((each) => each !== 1).length > 1) throw new Unread('several axes are repeated');
-  return tensor(`${name}<${axis.role}, ${to.role}<${to.size}>>(${x.code})`, x.axes.with(at, axis.role === 'kv_heads' ? { ...to, groups } : to), x.truths);
+  return tensor(`${name}<${axis.role}, ${to.role}<${to.size}>>(${x.code})`, x.axes.with(at, axis.role === 'kv_heads' ? { ...to, groups } : { ...to, made: true }), x.truths);
 };
 const expanded: Operation = (value, given) => {
   const wanted = sizes(given).sizes, x = value.kind === 'loose' ? value : tensorOf(value);
@@ -120,9 +152,16 @@ function rearranged(x: Tensor, given: Given): Tensor {
   });
   const letters = left.flat(), wanted = right.flat();
   if ([...letters].sort().join() !== [...wanted].sort().join()) throw new Unread('this pattern is not known');
-  const apart = viewed(x, letters.map((name) => known.get(name) as number), letters.map((name) => name === 'd' ? 'head_dim' : name));
+  const apart = viewed(x, letters.map((name) => known.get(name) as number), letters.map((name) => name === 'd' ? 'head_dim' : roleOfSize(name)));
   const moved = permuted(apart, wanted.map((name) => letters.indexOf(name)));
   return viewed(moved, right.map((group) => group.reduce((product, name) => product * (known.get(name) as number), 1)), []);
+}
+/** The second half of the features, negated, before the first: a rotation of pairs by a right angle. */
+function turnedHalves([one, other]: [Tensor, Tensor], at: number): Tensor | undefined {
+  const a = one.made, b = other.made;
+  if (a?.by !== 'half' || b?.by !== 'half' || a.of.code !== b.of.code || a.at !== at || b.at !== at || !a.isSecond || !a.negated || b.isSecond || b.negated) return undefined;
+  const { role, size } = a.of.axes[at] as Axis;
+  return tensor(`rotate_half<${role}>(assume_factors<${role}, halves<2>, pairs<${size / 2}>>(${a.of.code}))`, a.of.axes);
 }
 const joined = (stacked: boolean): Operation => (value, given) => {
   if (value.kind !== 'list') throw new Unread('what is joined is not known');
@@ -133,9 +172,18 @@ const joined = (stacked: boolean): Operation => (value, given) => {
     const made: Axis = { role: 'parts', size: all.length }, code = `stack<parts>(${all.map(({ code: each }) => each).join(', ')})`;
     return at === 0 ? tensor(code, [made, ...first.axes]) : permuted(tensor(code, [made, ...first.axes]), [...first.axes.keys()].map((i) => i + 1).toSpliced(at, 0, 0));
   }
+  const half = all.length === 2 ? turnedHalves(all as [Tensor, Tensor], at) : undefined;
+  if (half !== undefined) return half;
   const { role } = first.axes[at] as Axis, size = all.reduce((sum, { axes }) => sum + (axes[at] as Axis).size, 0);
   return tensor(`concat<${role}>(${all.map(({ code }) => code).join(', ')})`, first.axes.with(at, { role, size }));
 };
+/** The size that -1 leaves open. */
+function openSize(wanted: number[], before: number[]): number[] {
+  const all = before.reduce((product, size) => product * size, 1), stated = wanted.reduce((product, size) => size === -1 ? product : product * size, 1);
+  const found = wanted.map((size) => size === -1 ? all / stated : size);
+  if (found.reduce((product, size) => product * size, 1) !== all) throw new Unread(`${all} numbers are not [${wanted.join(', ')}]: PyTorch stops here too`);
+  return found;
+}
 const flattened: Operation = (value, given) => {
   const x = tensorOf(value), from = placeOf(x.axes.length, given.at(0, 'start_dim'), 0), to = placeOf(x.axes.length, given.at(1, 'end_dim'), -1);
   const whole = x.axes.slice(from, to + 1).reduce((all, { size }) => all * size, 1);
@@ -143,13 +191,14 @@ const flattened: Operation = (value, given) => {
 };
 const unflattened: Operation = (value, given) => {
   const x = tensorOf(value), at = placeOf(x.axes.length, given.at(0, 'dim')), parts = sizes(given, 1);
-  return viewed(x, x.axes.map(({ size }) => size).toSpliced(at, 1, ...parts.sizes), x.axes.map(() => undefined as string | undefined).toSpliced(at, 1, ...parts.names));
+  return viewed(x, x.axes.map(({ size }) => size).toSpliced(at, 1, ...parts.sizes), x.axes.map(() => undefined as string | undefined).toSpliced(at, 1, ...parts.names.map(roleNamed)));
 };
 
 export const operations: Record<string, Operation> = {
-  ...Object.fromEntries(['contiguous', 'clone', 'detach', 'float', 'half', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'double', 'bfloat16'].map((name) => [name, same])),
-  softmax: along('softmax'), log_softmax: along('log_softmax'), cumsum: along('cumsum'), argmax: reduced('argmax'), sum: reduced('sum'), mean: reduced('mean'), amax: reduced('max'),
-  layer_norm: (x) => along('layer_norm')(x, { at: () => number(-1), all: [], names: [] }),
+  ...Object.fromEntries(['contiguous', 'clone', 'detach', 'float', 'half', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'double', 'bfloat16', 'tolist', 'item', 'numpy'].map((name) => [name, same])),
+  softmax: alongDefault('softmax', implicit), log_softmax: alongDefault('log_softmax', implicit), cumsum: along('cumsum'), argmax: reducedOneByOne('argmax'), sum: reduced('sum'), mean: reduced('mean'), amax: reducedOneByOne('max'),
+  layer_norm: normed, rms_norm: along('rms_norm', -1), normalize: alongDefault('normalize', () => 1, 1),
+  norm: length, abs: (x) => tensor(`map(${tensorOf(x).code}, [](auto number) { return number < 0 ? -number : number; })`, tensorOf(x).axes), cos: each('cos'), sin: each('sin'),
   sqrt: each('sqrt'), exp: each('exp'), tanh: each('tanh'), sigmoid: each('sigmoid'), relu: each('relu'), gelu: each('gelu'), silu: each('silu'),
   rsqrt: (x) => elementwise(number(1), each('sqrt')(x, nothing), (a, b) => `${a} / ${b}`),
   tril: triangle('tril'), triu: triangle('triu'), bool: truths, logical_not: (x) => elementwiseNot(truths(x, nothing)),
@@ -158,7 +207,8 @@ export const operations: Record<string, Operation> = {
   t: (x) => turned(x), permute: (x, given) => permuted(tensorOf(x), sizes(given).sizes.map((at) => at < 0 ? at + tensorOf(x).axes.length : at)),
   view: (x, given) => {
     const to = sizes(given);
-    if (x.kind !== 'loose') return viewed(tensorOf(x), to.sizes, to.names);
+    if (x.kind !== 'loose') return viewed(tensorOf(x), to.sizes, to.names.map(roleNamed));
+    if (x.isPlain === true) return { ...loose(openSize(to.sizes, x.sizes), x.code, x.truths), isPlain: true, names: to.names.map(roleNamed) };
     // Axes of size 1 alone may come and go.
     if (x.sizes.filter((size) => size !== 1).join() !== to.sizes.filter((size) => size !== 1).join()) throw new Unread('nothing says what its axes are');
     return loose(to.sizes, x.code, x.truths);
@@ -202,7 +252,7 @@ export function elementwiseNot(x: Value): Value {
   return x.kind === 'loose' ? loose(x.sizes, (axes) => `!${x.code(axes)}`, true) : tensor(`!${tensorOf(x).code}`, tensorOf(x).axes, true);
 }
 export function turned(value: Value): Value {
-  if (value.kind === 'loose') return loose(value.sizes.toReversed(), (axes) => `transpose(${value.code(axes.toReversed())})`);
+  if (value.kind === 'loose' && value.guess === undefined) return loose(value.sizes.toReversed(), (axes) => `transpose(${value.code(axes.toReversed())})`);
   const x = tensorOf(value);
   return swapped(x, x.axes.length - 2, x.axes.length - 1);
 }

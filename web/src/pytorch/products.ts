@@ -1,6 +1,7 @@
 // What stands beside what: products over an axis, sums by place, and tensors that get their names from others.
 
-import { free, listed, literal, loose, named, type Axis, type Loose, type Tensor, tensor, typeOf, Unread, type Value } from './values.ts';
+import { roleOfSize } from './axes_moved.ts';
+import { free, listed, literal, loose, named, type Axis, type Loose, type Tensor, tensor, tensorOf, typeOf, Unread, type Value } from './values.ts';
 
 export const renamed = (x: Tensor, from: string, to: string): Tensor =>
   tensor(`rename<${from}, ${to}>(${x.code})`, x.axes.map((axis) => axis.role === from ? { ...axis, role: to, from } : axis), x.truths);
@@ -14,7 +15,8 @@ export function madeFrom(x: Axis, others: Axis[]): string {
 const second = (role: string, taken: Axis[]): string => free(role === 'tokens' ? 'keys' : `other_${role}`, taken);
 
 /** left @ right, as PyTorch pairs their axes by place. */
-export function product(left: Value, right: Value): Tensor {
+export function product(first: Value, second_: Value): Tensor {
+  const left = first.kind === 'loose' && first.guess !== undefined ? tensorOf(first) : first, right = second_.kind === 'loose' && second_.guess !== undefined && first.kind === 'loose' ? tensorOf(second_) : second_;
   if (left.kind === 'tensor' && right.kind === 'loose' && right.sizes.length === 2) {
     const inner = left.axes.at(-1) as Axis;
     const out: Axis = { role: madeFrom(inner, left.axes), size: right.sizes[1] as number, made: true };
@@ -35,7 +37,15 @@ export function product(left: Value, right: Value): Tensor {
     to = renamed(to, kept.role, second(kept.role, [...left.axes, ...to.axes]));
   const rows = left.axes.length === 1 ? [] : left.axes.slice(-2, -1), columns = kept === undefined ? [] : to.axes.slice(-1);
   const batch = broadcast(from.axes.slice(0, -2), to.axes.slice(0, -2));
-  return tensor(`matmul(${from.code}, ${to.code})`, [...batch, ...rows, ...columns]);
+  return { ...tensor(`matmul(${from.code}, ${to.code})`, [...batch, ...rows, ...columns]), made: { by: 'product', left: from, right: to, over: inner } };
+}
+
+/** Scores divided by the root of a size: that of the features that they are sums over, or headsup says which. */
+export function scaled(x: Tensor, by: Value, write: (a: string, b: string) => string): Tensor | undefined {
+  if (x.made?.by !== 'product' || by.kind !== 'number' || by.root === undefined) return undefined;
+  const { left, right, over } = x.made, role = roleOfSize(by.root.name);
+  if (by.root.of === over.size || role === undefined || [...left.axes, ...right.axes].some((each) => each.role === role)) return tensor(write(x.code, literal(by.value)), x.axes);
+  return tensor(`scaled_scores<${role}>(${left.code}, ${right.code})`, x.axes);
 }
 
 /** x with the names that the other has where PyTorch lines them up, if its own were chosen here. */
@@ -43,7 +53,8 @@ function namedLike(x: Tensor, other: Tensor, beforeLast = 0): Tensor {
   let now = x;
   for (let i = 1 + beforeLast; i <= Math.min(x.axes.length, other.axes.length); ++i) {
     const mine = now.axes.at(-i) as Axis, theirs = other.axes.at(-i) as Axis;
-    const isOpen = mine.made === true || theirs.from === mine.role;
+    // Positions are those of tokens.
+    const isOpen = mine.made === true || theirs.from === mine.role || (mine.role === 'context_length' && theirs.role === 'tokens');
     if (mine.role === theirs.role || mine.role === '' || theirs.role === '' || !isOpen || now.axes.some(({ role }) => role === theirs.role)) continue;
     now = renamed(now, mine.role, theirs.role);
   }
@@ -68,6 +79,7 @@ function alone(x: Tensor, other: Tensor): Tensor {
 /** What keepdim kept of an axis goes to each of that axis again. */
 function spread(x: Tensor, other: Tensor): Tensor {
   let now = x;
+  if (x.made?.by === 'pooling' && other.axes.length === x.axes.length + 1 && other.axes[0]?.role === x.made.over.role) now = tensor(`expand<${typeOf(other.axes[0])}>(${now.code})`, now.axes);
   x.axes.forEach(({ pooled }, i) => {
     const beside = other.axes.at(i - x.axes.length);
     if (pooled !== undefined && beside?.role === pooled) now = tensor(`expand<${typeOf(beside)}>(${now.code})`, now.axes);
@@ -79,7 +91,8 @@ function spread(x: Tensor, other: Tensor): Tensor {
 function pairedByPlace(left: Axis[], right: Axis[]): void {
   for (let i = 1; i <= Math.min(left.length, right.length); ++i) {
     const a = left.at(-i) as Axis, b = right.at(-i) as Axis;
-    if (a.role !== b.role && a.role !== '' && b.role !== '') throw new Unread(`PyTorch lines up ${typeOf(a)} with ${typeOf(b)} here, by place; headsup lines up by name`);
+    // Who wrote both names down is told by headsup.
+    if (a.role !== b.role && a.role !== '' && b.role !== '' && !(a.said === true && b.said === true)) throw new Unread(`PyTorch lines up ${typeOf(a)} with ${typeOf(b)} here, by place; headsup lines up by name`);
   }
 }
 function broadcast(left: Axis[], right: Axis[]): Axis[] {
@@ -97,7 +110,8 @@ export function namedAfter(x: Loose, other: Tensor, truths: boolean): Tensor {
   if (x.sizes.some((size, i) => size !== 1 && size !== other.axes.at(i - x.sizes.length)?.size)) throw new Unread('the sizes of both sides differ: PyTorch stops here too');
   const axes = x.sizes.map((size, i) => {
     const beside = other.axes.at(i - x.sizes.length) as Axis;
-    return size === 1 ? { role: '', size } : { ...beside, size };
+    // One query beside the scores of one query.
+    return size === 1 && beside.size !== 1 ? { role: '', size } : { ...beside, size };
   });
   return tensor(x.code(named(axes)), axes, truths);
 }
@@ -112,8 +126,25 @@ export function elementwise(left: Value, right: Value, write: (a: string, b: str
   if (left.kind === 'number' && right.kind === 'loose') return loose(right.sizes, (axes) => write(literal(left.value), right.code(axes)), truths);
   if (left.kind === 'loose' && right.kind === 'loose') return looseBoth(left, right, write, truths);
   if (left.kind !== 'tensor' || right.kind !== 'tensor') throw new Unread('this is no sum of tensors and numbers');
-  const beside = namedLike(alone(right, left), left), alike = namedLike(alone(left, beside), beside), named = spread(beside, alike), first = spread(alike, beside);
+  const crossed = allPairs(left, right, (a, b) => write(a, b)) ?? allPairs(right, left, (a, b) => write(b, a));
+  if (crossed !== undefined) return crossed;
+  const beside = namedLike(alone(right, left), left), alike = namedLike(alone(left, beside), beside), named = grouped(spread(beside, alike), alike), first = grouped(spread(alike, beside), named);
   return tensor(write(first.code, named.code), broadcast(first.axes, named.axes), truths);
+}
+
+/** (n, 1) beside (n): PyTorch makes all pairs of n with n, and headsup hears that the n of one side stand where the other has one. */
+function allPairs(column: Tensor, row: Tensor, write: (a: string, b: string) => string): Tensor | undefined {
+  const at = column.axes.findIndex(({ role, made }, i) => {
+    const beside = row.axes.at(i - column.axes.length), isOne = column.axes[i]?.size === 1 && (role === '' || made === true);
+    return isOne && i >= column.axes.length - row.axes.length && beside !== undefined && beside.role !== '' && beside.size !== 1 && beside.role !== role && column.axes.some((each, j) => j !== i && each.role === beside.role);
+  });
+  const one = column.axes[at], beside = row.axes.at(at - column.axes.length);
+  if (one === undefined || beside === undefined) return undefined;
+  // x[:, None] wants all pairs, perhaps.
+  if (one.said !== true && one.role === '') throw new Unread(`PyTorch makes all pairs of ${typeOf(beside)} here`);
+  const role = one.role === '' ? madeFrom(one, [...column.axes, ...row.axes]) : one.role;
+  const code = one.role === '' ? `expand<${role}<1>>(${column.code})` : column.code;
+  return tensor(write(code, `rename<${beside.role}, ${role}>(${row.code})`), column.axes.with(at, { role, size: beside.size }));
 }
 
 /** Two tensors that are not named yet, such as positions of queries beside those of keys. */
@@ -146,6 +177,14 @@ export function einsum(pattern: string, operands: Tensor[]): Tensor {
   let right = first;
   const [of, and] = letters as [string, string];
   if (of.length !== left.axes.length || and.length !== right.axes.length) throw new Unread('the letters are not as many as the axes');
+  const lonely = (mine: string, theirs: string): string[] => [...mine].filter((letter) => !theirs.includes(letter) && !to.includes(letter));
+  const [lost] = lonely(of, and), [summed_] = lonely(and, of);
+  const lostAxis = lost === undefined ? undefined : left.axes[of.indexOf(lost)], other = summed_ === undefined ? undefined : right.axes[and.indexOf(summed_)];
+  // One axis under two letters: nothing is contracted, and each side is summed by itself.
+  if (lostAxis !== undefined && other !== undefined && summed_ !== undefined && lostAxis.role === other.role && lostAxis.role !== '') {
+    const letter = `letter_${summed_}`;
+    return tensor(`contract<${letter}>(${left.code}, rename<${other.role}, ${letter}>(${right.code}))`, [...to].map((each) => (of.includes(each) ? left.axes[of.indexOf(each)] : right.axes[and.indexOf(each)]) as Axis));
+  }
   const contracted = [...of].filter((letter) => and.includes(letter) && !to.includes(letter));
   if (contracted.length !== 1 || [...of, ...and].some((letter) => !to.includes(letter) && letter !== contracted[0])) throw new Unread('this einsum is not known');
   const before = right.axes.map(({ role }) => role);

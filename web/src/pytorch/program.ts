@@ -22,6 +22,9 @@ export class Program {
   variable(name: string, code: string): string {
     return /^\w+$/.test(code) ? code : this.declared(name, 'auto const', ` = ${code}`);
   }
+  statement(code: string): void {
+    this.lines.push({ code: `  ${code};`, from: this.at });
+  }
   input(name: string, axes: Axis[], scalar = 'float'): string {
     this.inputs.push(`tensor<${scalar}, ${listed(axes)}> const& ${name}_`);
     return `${name}_`;

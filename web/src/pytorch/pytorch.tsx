@@ -7,9 +7,9 @@ import { Sentence } from '../page/axes.tsx';
 import type { PartProps } from '../page/part.ts';
 import { store, stored } from '../page/storage.ts';
 import { begin } from './examples.ts';
-import { axesIn } from './inputs.ts';
-import { translated, type Input, type Translation } from './translation.ts';
-import { listed, type Axis } from './values.ts';
+import { axesIn, typed, type Input } from './inputs.ts';
+import { translated, type Translation } from './translation.ts';
+import type { Axis } from './values.ts';
 import { refusalOf, summaryOf, type Refusal } from './verdict.ts';
 
 export function PyTorch(_: PartProps) {
@@ -54,13 +54,13 @@ function Inputs({ inputs, stated, onState }: { inputs: Input[]; stated: Record<s
   return (
     <fieldset class="inputs">
       <legend>What comes in, outermost first</legend>
-      {inputs.map(({ name, axes }) => <InputAxes key={`${name} ${stated[name] === undefined ? listed(axes) : ''}`} name={name} axes={axes} onState={onState} />)}
+      {inputs.map(({ name, axes }) => <InputAxes key={`${name} ${stated[name] === undefined ? typed(axes) : ''}`} name={name} axes={axes} onState={onState} />)}
     </fieldset>
   );
 }
 
 function InputAxes({ name, axes, onState }: { name: string; axes: Axis[]; onState(name: string, axes: Axis[]): void }) {
-  const [text, setText] = useState(listed(axes));
+  const [text, setText] = useState(typed(axes));
   const found = axesIn(text);
   return (
     <label><code>{name}</code>{' '}

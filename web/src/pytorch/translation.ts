@@ -2,6 +2,7 @@
 
 import { roleOfSize } from './axes_moved.ts';
 import { Interpreter } from './interpreter.ts';
+import type { Input } from './inputs.ts';
 import { Program } from './program.ts';
 import { statementsOf } from './python.ts';
 import type { PythonFunction, Statement } from './syntax.ts';
@@ -18,7 +19,6 @@ export interface Translation {
   inputs: Input[];
   result: Axis[] | null;
 }
-export interface Input { name: string; axes: Axis[] }
 export type Sizes = Record<string, number>;
 
 /** Sizes that differ from each other, so that no mistake fits by accident. */
@@ -61,7 +61,10 @@ function guessed(source: string, name: string, features: number): Axis[] {
 function mainOf(statements: Statement[]): { name: string; body: Statement[] } | PythonFunction | undefined {
   const classes = statements.flatMap((each) => each.kind === 'class' && each.body.some((inner) => inner.kind === 'function' && inner.function.name === 'forward') ? [each] : []);
   if (classes.length > 0) return classes.at(-1) as { name: string; body: Statement[] };
-  return statements.flatMap((each) => each.kind === 'function' ? [each.function] : []).at(-1);
+  const functions = statements.flatMap((each) => each.kind === 'function' ? [each.function] : []);
+  // A script that calls its functions itself says what they are given.
+  const script = statements.filter(({ kind }) => kind !== 'function').map(({ text }) => text).join('\n');
+  return functions.some(({ name }) => new RegExp(`\\b${name}\\(`).test(script)) ? undefined : functions.at(-1);
 }
 
 /** Where a whole mask is used, the text fills the context. */
@@ -76,15 +79,15 @@ export function translated(source: string, sizes: Sizes = {}, stated: Record<str
 
 function translatedWith(source: string, sizes: Sizes, stated: Record<string, Axis[]>): Translation {
   const program = new Program();
-  const interpreter = new Interpreter(program, (name) => sizes[name] ?? usualSize(name));
   const statements = statementsOf(source), main = mainOf(statements);
+  const interpreter = new Interpreter(program, (name) => sizes[name] ?? usualSize(name), main === undefined ? stated : {});
   const inputs: Input[] = [], forward = main === undefined ? undefined : forwardOf(main);
   const input = (name: string): Value => {
     const axes = stated[name] ?? guessed(forward?.text ?? source, name, featuresIn(source, sizes));
     inputs.push({ name, axes });
     return tensor(program.input(name, axes), axes);
   };
-  for (const [name, axes] of Object.entries(stated)) if (main === undefined) interpreter.define(name, tensor(program.input(name, axes), axes));
+  for (const [name, axes] of Object.entries(stated)) if (main === undefined && !new RegExp(`\\b${name}\\b[^=\\n]*=[^=]`).test(source)) interpreter.define(name, tensor(program.input(name, axes), axes));
   interpreter.block(statements);
   let result: Axis[] | null = null;
   try {
@@ -100,7 +103,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Record<string, Axi
   } catch (error) {
     if (!(error instanceof Unread)) throw error;
   }
-  return { ...program.written(), read: [...interpreter.read].filter((line) => !interpreter.unread.has(line)).sort((a, b) => a - b), unread: interpreter.unread, inputs, result };
+  return { ...program.written(), read: [...interpreter.read].filter((line) => !interpreter.unread.has(line)).sort((a, b) => a - b), unread: interpreter.unread, inputs: main === undefined ? [...inputs, ...interpreter.own] : inputs, result };
 }
 
 function forwardOf(main: { body: Statement[] } | PythonFunction): PythonFunction | undefined {
