@@ -80,7 +80,7 @@ export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[
       do {
         if (before <= after) { const each = x.axes[i++] as Axis; if (each.role !== '') old.push(each); before *= each.size; }
         else { freshNames.push(names[j]); const each = sizes[j++] as number; fresh.push(each); after *= each; }
-      } while (before !== after);
+      } while (before !== after || fresh.length === 0);
       if (old.length === 1) {
         const parts = split(now, old[0] as Axis, fresh, freshNames);
         now = tensor(parts.code, [...axes, ...parts.axes, ...x.axes.slice(i)], x.truths);

@@ -9,7 +9,7 @@ import { elementwiseNot, nothing, operations, turned, type Given, type Operation
 import type { Input } from './inputs.ts';
 import { elementwise, product, scaled } from './products.ts';
 import type { Program } from './program.ts';
-import { axesSaid, axesSaidOf, madeFor } from './said.ts';
+import { axesSaid, axesSaidOf, madeFor, type Said } from './said.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
 import { none, number, numberOf, placeOf, sizesOf, tensor, tensorOf, unknown, Unread, type Axis, type Known, type Loose, type Value } from './values.ts';
 
@@ -146,11 +146,19 @@ export class Interpreter {
     return { ...value, guess };
   }
 
+  /** What was merged may be named as numbers of the program are: (batch x heads) beside heads = 2. */
+  private sized(said: Said, scope: Scope): Said {
+    return said.parts === undefined ? said : { ...said, parts: said.parts.map((part) => {
+      const found = part.word === undefined ? undefined : scope.get(part.word);
+      return part.size === undefined && found?.kind === 'number' ? { ...part, size: found.value } : part;
+    }) };
+  }
+
   private assign(target: Expression, value_: Value, scope: Scope, comment = ''): void {
     let value = value_;
     if (target.kind === 'name') {
       const said = axesSaid(comment), role = madeFor(comment);
-      if (said !== undefined) value = asSaid(value, said, this.program);
+      if (said !== undefined) value = asSaid(value, said.map((each) => this.sized(each, scope)), this.program);
       if (role !== undefined && value.kind === 'layer') value.madeFor?.(role);
       if (value.kind === 'loose' && this.depth === 0) value = this.called(target.name, value);
     }

@@ -53,7 +53,7 @@ function recurrent(program: Program, given: Given): Value {
     const examples = x.axes.filter(({ role }) => role === 'batch'), of = examples.length > 0 ? examples : x.axes.slice(0, -1).filter((axis) => axis !== time);
     const layer = program.declared('layer', `linear<${last.role}<${last.size}>, ${out.role}<${hidden}>>`, '{generator}');
     const states = `scan<${time.role}>(${x.code}, zeros<float, ${listed([...of, out])}>(), [&](auto const& now, auto const& before) { return tanh(${layer}(now) + before); })`;
-    const made = tensor(states, [time, ...of.filter((axis) => axis !== time), out]);
+    const made = tensor(states, [time, ...x.axes.slice(0, -1).filter((axis) => axis !== time), out]);
     const output = at === 1 ? permuted(made, [1, 0, 2]) : made;
     return { kind: 'list', items: [output, { kind: 'unknown', why: 'the last state is not read yet' }] };
   } };

@@ -56,11 +56,11 @@ const triangle = (name: string): Operation => (x, given) => {
     if (rows === undefined || columns === undefined) throw new Unread('a triangle needs two axes');
     return `${name}<${rows.role}, ${columns.role}${diagonal === 0 ? '' : `, ${diagonal}`}>(${code})`;
   };
-  return x.kind === 'loose' ? loose(x.sizes, (axes) => write(axes, x.code(axes)), x.truths) : tensor(write(tensorOf(x).axes, tensorOf(x).code), tensorOf(x).axes, tensorOf(x).truths);
+  return x.kind === 'loose' ? { ...loose(x.sizes, (axes) => write(axes, x.code(axes)), x.truths), triangle: { upper: name === 'triu', diagonal } } : tensor(write(tensorOf(x).axes, tensorOf(x).code), tensorOf(x).axes, tensorOf(x).truths);
 };
 /** Of a triangle of ones headsup knows which way round it is, if they are truths. */
 const asTruths = (code: string): string => /^tri[lu]<[^(]*>\(ones<float, [^()]*>\(\)\)$/.test(code) ? code.replace('ones<float', 'ones<bool') : `(${code} != 0)`;
-const truths: Operation = (x) => x.kind === 'loose' ? loose(x.sizes, (axes) => x.truths ? x.code(axes) : asTruths(x.code(axes)), true)
+const truths: Operation = (x) => x.kind === 'loose' ? { ...loose(x.sizes, (axes) => x.truths ? x.code(axes) : asTruths(x.code(axes)), true), triangle: x.triangle }
   : tensorOf(x).truths ? x : tensor(`(${tensorOf(x).code} != 0)`, tensorOf(x).axes, true);
 
 function sizes(given: Given, from = 0): { sizes: number[]; names: (string | undefined)[] } {
@@ -79,7 +79,11 @@ const filled = (code: (axes: Axis[]) => string): Operation => (_, given) => {
 
 const filledWhere: Operation = (value, given) => {
   const x = tensorOf(value), mask = truths(given.at(0, 'mask') as Value, given), fill = numberOf(given.at(1, 'value'));
-  const over = mask.kind === 'loose' ? namedAfter(mask, x, true) : tensorOf(mask);
+  const over = mask.kind === 'loose' ? namedAfter(mask, x, true) : tensorOf(mask), later = mask.kind === 'loose' ? mask.triangle : undefined;
+  const [rows, columns] = over.axes.slice(-2) as [Axis | undefined, Axis | undefined];
+  // Fewer queries than keys: the diagonal says at which key the first query is.
+  if (later?.upper === true && later.diagonal > 1 && rows !== undefined && columns !== undefined && rows.role !== '' && rows.size !== columns.size)
+    return tensor(`mask_future<${rows.role}, ${columns.role}, ${later.diagonal - 1}>(${x.code})`, x.axes);
   return tensor(`masked_fill(${x.code}, ${over.code}, ${literal(fill)})`, x.axes);
 };
 const pieces = (x: Tensor, at: number, lengths: number[]): Value => {
@@ -126,7 +130,7 @@ const repeated = (name: string): Operation => (value, given) => {
   const axis = x.axes[at] as Axis, to: Axis = { role: axis.role === 'kv_heads' ? 'heads' : `all_${axis.role}`, size: axis.size * (times[at] as number) };
   const groups = `kv_heads<${axis.size}>, copies<${times[at] as number}>`;
   if (axis.role === '' || times.filter((each) => each !== 1).length > 1) throw new Unread('several axes are repeated');
-  return tensor(`${name}<${axis.role}, ${to.role}<${to.size}>>(${x.code})`, x.axes.with(at, axis.role === 'kv_heads' ? { ...to, groups } : { ...to, made: true }), x.truths);
+  return tensor(`${name}<${axis.role}, ${to.role}<${to.size}>>(${x.code})`, x.axes.with(at, axis.role === 'kv_heads' ? { ...to, groups, repeated: true } : { ...to, made: true, repeated: true }), x.truths);
 };
 const expanded: Operation = (value, given) => {
   const wanted = sizes(given).sizes, x = value.kind === 'loose' ? value : tensorOf(value);
@@ -160,7 +164,9 @@ function rearranged(x: Tensor, given: Given): Tensor {
 function turnedHalves([one, other]: [Tensor, Tensor], at: number): Tensor | undefined {
   const a = one.made, b = other.made;
   if (a?.by !== 'half' || b?.by !== 'half' || a.of.code !== b.of.code || a.at !== at || b.at !== at || !a.isSecond || !a.negated || b.isSecond || b.negated) return undefined;
-  const { role, size } = a.of.axes[at] as Axis;
+  const axis = a.of.axes[at] as Axis, { role, size } = axis;
+  // From here on it is known of these features.
+  axis.inHalves = true;
   return tensor(`rotate_half<${role}>(assume_factors<${role}, halves<2>, pairs<${size / 2}>>(${a.of.code}))`, a.of.axes);
 }
 const joined = (stacked: boolean): Operation => (value, given) => {
@@ -227,6 +233,10 @@ export const operations: Record<string, Operation> = {
     return pieces(all, at, by?.kind === 'list' ? by.items.map(numberOf) : Array<number>(Math.ceil(size / numberOf(by))).fill(numberOf(by)));
   },
   unbind: (x, given) => {
+    if (x.kind === 'loose' && x.isPlain === true && x.guess === undefined) {
+      const at = placeOf(x.sizes.length, given.at(0, 'dim'), 0), part: Value = { ...loose(x.sizes.toSpliced(at, 1), x.code, x.truths), isPlain: true };
+      return { kind: 'list', items: Array<Value>(x.sizes[at] as number).fill(part) };
+    }
     const all = tensorOf(x), at = placeOf(all.axes.length, given.at(0, 'dim'), 0), { role, size } = all.axes[at] as Axis;
     return { kind: 'list', items: Array.from({ length: size }, (_, i) => tensor(`take<${role}>(${all.code}, ${i})`, all.axes.toSpliced(at, 1))) };
   },
@@ -249,7 +259,9 @@ for (const [name, as] of Object.entries({ reshape: 'view', mm: 'matmul', bmm: 'm
   operations[name] = operations[as] as Operation;
 
 export function elementwiseNot(x: Value): Value {
-  return x.kind === 'loose' ? loose(x.sizes, (axes) => `!${x.code(axes)}`, true) : tensor(`!${tensorOf(x).code}`, tensorOf(x).axes, true);
+  const { triangle: before } = x.kind === 'loose' ? x : { triangle: undefined };
+  const after = before === undefined ? undefined : { upper: !before.upper, diagonal: before.upper ? before.diagonal - 1 : before.diagonal + 1 };
+  return x.kind === 'loose' ? { ...loose(x.sizes, (axes) => `!${x.code(axes)}`, true), triangle: after } : tensor(`!${tensorOf(x).code}`, tensorOf(x).axes, true);
 }
 export function turned(value: Value): Value {
   if (value.kind === 'loose' && value.guess === undefined) return loose(value.sizes.toReversed(), (axes) => `transpose(${value.code(axes.toReversed())})`);

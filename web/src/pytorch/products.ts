@@ -37,7 +37,9 @@ export function product(first: Value, second_: Value): Tensor {
     to = renamed(to, kept.role, second(kept.role, [...left.axes, ...to.axes]));
   const rows = left.axes.length === 1 ? [] : left.axes.slice(-2, -1), columns = kept === undefined ? [] : to.axes.slice(-1);
   const batch = broadcast(from.axes.slice(0, -2), to.axes.slice(0, -2));
-  return { ...tensor(`matmul(${from.code}, ${to.code})`, [...batch, ...rows, ...columns]), made: { by: 'product', left: from, right: to, over: inner } };
+  // What will be refused is refused once: whatever comes after may have its names.
+  const willBeRefused = inner.role !== (to.axes[at] as Axis).role, open = willBeRefused ? columns.map((axis): Axis => ({ ...axis, made: true })) : columns;
+  return { ...tensor(`matmul(${from.code}, ${to.code})`, [...batch, ...rows, ...open]), made: { by: 'product', left: from, right: to, over: inner } };
 }
 
 /** Scores divided by the root of a size: that of the features that they are sums over, or headsup says which. */
@@ -61,8 +63,10 @@ function namedLike(x: Tensor, other: Tensor, beforeLast = 0): Tensor {
   return now;
 }
 
-/** Heads of queries beside shared keys: neighbours share, as every grouped attention has it. */
+/** Heads of queries beside shared keys: neighbours share, as every grouped attention has it. Features beside angles: they are pairs. */
 function grouped(x: Tensor, other: Tensor): Tensor {
+  const turned = x.axes.find(({ role, inHalves }) => inHalves === true && other.axes.some((each) => each.role === role && each.repeated === true));
+  if (turned !== undefined && !x.code.startsWith('assume_factors')) return tensor(`assume_factors<${turned.role}, halves<2>, pairs<${turned.size / 2}>>(${x.code})`, x.axes);
   const shared = other.axes.find(({ groups }) => groups !== undefined), mine = x.axes.findIndex(({ role }) => role === shared?.role);
   const axis = x.axes[mine];
   if (shared?.groups === undefined || axis === undefined || axis.groups !== undefined) return x;
@@ -118,6 +122,8 @@ export function namedAfter(x: Loose, other: Tensor, truths: boolean): Tensor {
 
 /** left + right and the like. */
 export function elementwise(left: Value, right: Value, write: (a: string, b: string) => string, truths = false): Value {
+  const isTurned = (x: Value): boolean => x.kind === 'loose' && x.guess?.some(({ inHalves }) => inHalves === true) === true;
+  if (isTurned(left) || isTurned(right)) return elementwise(isTurned(left) ? tensorOf(left) : left, isTurned(right) ? tensorOf(right) : right, write, truths);
   if (left.kind === 'loose' && right.kind === 'tensor') return elementwise(namedAfter(left, right, left.truths), right, write, truths);
   if (right.kind === 'loose' && left.kind === 'tensor') return elementwise(left, namedAfter(right, left, right.truths), write, truths);
   if (left.kind === 'number' && right.kind === 'tensor') return tensor(write(literal(left.value), right.code), right.axes, truths);

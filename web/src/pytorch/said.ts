@@ -3,8 +3,8 @@
 import { roleOfSize } from './axes_moved.ts';
 import { free, type Axis } from './values.ts';
 
-/** An axis as somebody wrote it down: its role, or '' for a 1; its size, if that is what stands there; what it was merged from. */
-export interface Said { role: string; size?: number | undefined; parts?: Said[] | undefined }
+/** An axis as somebody wrote it down: its role, or '' for a 1; its size, if that is what stands there, else the word; what it was merged from. */
+export interface Said { role: string; size?: number | undefined; word?: string | undefined; parts?: Said[] | undefined }
 
 /** Words for axes, which are many; other words are roles of their own. */
 const words: [RegExp, string][] = [
@@ -36,7 +36,7 @@ function axisSaid(item: string): Said | undefined {
     return all.some((each) => each === undefined) ? undefined : { role: '', parts: all as Said[] };
   }
   if (/^\d+$/.test(item)) return { role: '', size: Number(item) };
-  return /^[A-Za-z]\w*(?:[ -][a-z]\w*)?$/.test(item) ? { role: roleOf(item) } : undefined;
+  return /^[A-Za-z]\w*(?:[ -][a-z]\w*)?$/.test(item) ? { role: roleOf(item), word: item } : undefined;
 }
 
 /** The axes in brackets, of which one at least must be known: what stands in brackets may be anything. */

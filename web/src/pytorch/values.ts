@@ -16,6 +16,10 @@ export interface Axis {
   pooled?: string;
   /** A comment says so. */
   said?: boolean;
+  /** Its numbers are those of a shorter axis, again and again. */
+  repeated?: boolean;
+  /** Its features are rotated in pairs, of which the first ones are half of it. */
+  inHalves?: boolean;
   /** What it was merged from, outermost first. */
   factors?: Axis[];
 }
@@ -40,6 +44,8 @@ export interface Loose {
   code(axes: Axis[]): string;
   /** Its numbers are any, so it may be seen with any sizes. */
   isPlain?: boolean;
+  /** A mask that is true from this diagonal on. */
+  triangle?: { upper: boolean; diagonal: number } | undefined;
   /** The roles that its sizes' names have. */
   names?: (string | undefined)[];
   /** What its axes are called where nothing else says it. */

@@ -8,20 +8,11 @@ import { test } from 'node:test';
 import { axesIn } from '../../src/pytorch/inputs.ts';
 import { statementsOf } from '../../src/pytorch/python.ts';
 import { begin } from '../../src/pytorch/examples.ts';
-import { translated, type Translation } from '../../src/pytorch/translation.ts';
+import { translated } from '../../src/pytorch/translation.ts';
 import { listed } from '../../src/pytorch/values.ts';
-import { refusalOf, summaryOf, type Refusal } from '../../src/pytorch/verdict.ts';
-import type { Checked } from '../../src/compiler/messages.ts';
-import { root, Worker_ } from '../worker.ts';
-
-const worker = await Worker_.started();
-async function asked(source: string, stated: Record<string, string> = {}): Promise<{ translation: Translation; checked: Checked; refusal: Refusal | undefined }> {
-  const axes = Object.fromEntries(Object.entries(stated).map(([name, text]) => [name, axesIn(text) ?? []]));
-  const translation = translated(source, {}, axes);
-  const answer = await worker.ask({ task: 'check', text: translation.text });
-  assert.ok('checked' in answer, JSON.stringify(answer));
-  return { translation, checked: answer.checked, refusal: refusalOf(translation, answer.checked) };
-}
+import { summaryOf } from '../../src/pytorch/verdict.ts';
+import { asked } from '../pasted.ts';
+import { root } from '../worker.ts';
 
 const folder = join(root, 'web/tests/pytorch');
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.py')))
