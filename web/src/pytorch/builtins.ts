@@ -24,7 +24,7 @@ const builtins: Record<string, Builtin> = {
   super: () => ({ kind: 'path', path: 'super()' }),
   print: () => none,
   hasattr: () => ({ kind: 'truth', value: true }),
-  'torch.finfo': () => ({ kind: 'settings' }),
+  'torch.finfo': () => ({ kind: 'object', name: 'finfo', functions: new Map(), attributes: new Map([['min', number(-3.4e38)], ['max', number(3.4e38)], ['eps', number(1e-7)], ['tiny', number(1e-38)]]) }),
   'torch.tensor': ([x]) => x?.kind === 'list' ? literalOf(x) : x,
   // Numbers decide.
   'torch.allclose': () => ({ kind: 'unknown', why: 'numbers decide this' }), 'torch.equal': () => ({ kind: 'unknown', why: 'numbers decide this' }), 'torch.manual_seed': () => none,
@@ -38,8 +38,8 @@ const builtins: Record<string, Builtin> = {
   range: (values) => { const [from, to] = bounds(values); return list(counted(to - from, from)); },
   /** Positions along an axis that is not named yet. */
   'torch.arange': (values) => {
-    const [from, to] = bounds(values), scalar = values.some((each) => each.kind === 'number' && each.isFloat === true) ? 'float' : 'int';
-    return { ...loose([to - from], (axes) => axes.length === 1 ? `arange<${scalar}, ${listed(axes)}>()` : `zeros<${scalar}, ${listed(axes)}>()`), isPlain: true };
+    const [from, to] = bounds(values), step = values[2] === undefined ? 1 : numberOf(values[2]), scalar = values.some((each) => each.kind === 'number' && each.isFloat === true) ? 'float' : 'int';
+    return { ...loose([Math.ceil((to - from) / step)], (axes) => axes.length === 1 ? `arange<${scalar}, ${listed(axes)}>()` : `zeros<${scalar}, ${listed(axes)}>()`), isPlain: true };
   },
   enumerate: ([x]) => list(itemsOf(x).map((each, i) => list([number(i), each]))),
   zip: (values) => list(counted(Math.min(...values.map((each) => itemsOf(each).length))).map((_, i) => list(values.map((each) => itemsOf(each)[i] as Value)))),

@@ -10,6 +10,7 @@ import type { Input } from './inputs.ts';
 import { elementwise, product, scaled } from './products.ts';
 import type { Program } from './program.ts';
 import { axesSaid, axesSaidOf, madeFor, type Said } from './said.ts';
+import { setBy } from './sets.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
 import { none, number, numberOf, placeOf, sizesOf, tensor, tensorOf, unknown, Unread, type Axis, type Known, type Loose, type Value } from './values.ts';
 
@@ -33,6 +34,9 @@ const size = (x: Value): Value => ({ kind: 'list', items: sizesOf(x.kind === 'lo
 
 /** The root of a size, as scores are divided by it. */
 const rootOf = (x: Value, of: number, from: Expression, inverse: boolean): Value => x.kind === 'number' ? { ...x, root: { of, name: from.text, inverse } } : x;
+
+/** What has a name of its own: x, self.x, or a part of it. */
+const isPlace = (x: Expression): boolean => x.kind === 'name' || (x.kind === 'attribute' && x.of.text === 'self') || (x.kind === 'subscript' && isPlace(x.of));
 
 export class Interpreter {
   /** Why a line was not read; lines that were read are in `read`. */
@@ -71,8 +75,7 @@ export class Interpreter {
   private leave(each: Statement, scope: Scope, why: string): void {
     this.unread.set(each.line, why);
     each.text.split('\n').forEach((line, i) => { if (i > 0 && line.trim() !== '' && each.kind !== 'assign') this.unread.set(each.line + i, why); });
-    for (const [, set] of each.text.matchAll(/(?:^|[\n,(;]|\bas\b|\bfor\b)\s*((?:self\.)?[A-Za-z_]\w*)(?=\s*(?:,|=(?!=)|[-+*/@]=|\bin\b))/g)) this.set(set as string, unknown(why), scope);
-    if (/^\s*([A-Za-z_][\w.]*)\[/.test(each.text)) this.set((/^\s*([A-Za-z_][\w.]*)\[/.exec(each.text) as RegExpExecArray)[1] as string, unknown(why), scope);
+    for (const name of setBy(each)) this.set(name, unknown(why), scope);
   }
   private set(name: string, value: Value, scope: Scope): void {
     const self = scope.get('self');
@@ -95,7 +98,7 @@ export class Interpreter {
         if (call.kind === 'call' && call.callee.kind === 'attribute' && call.callee.of.kind === 'name' && !scope.has(call.callee.of.name) && !this.globals.has(call.callee.of.name)) return;
         // x.masked_fill_(…) changes x.
         const value = this.value(call, scope);
-        if (call.kind === 'call' && call.callee.kind === 'attribute' && /[^_]_$/.test(call.callee.name) && value.kind !== 'none') this.assign(call.callee.of, value, scope);
+        if (call.kind === 'call' && call.callee.kind === 'attribute' && /[^_]_$/.test(call.callee.name) && value.kind !== 'none' && isPlace(call.callee.of)) this.assign(call.callee.of, value, scope);
         else this.kept('value', value);
         return;
       }
@@ -105,8 +108,7 @@ export class Interpreter {
         throw new Returned(value.kind === 'tensor' ? tensor(this.program.variable('result', value.code), value.axes, value.truths) : value);
       }
       case 'if': {
-        const taken = each.branches.find(({ test }) => test === null || isTrue(this.value(test, scope)));
-        return this.block(taken?.body ?? [], scope);
+        return this.branch(each.branches, scope);
       }
       case 'for': {
         const over = this.value(each.over, scope);
@@ -124,6 +126,28 @@ export class Interpreter {
       case 'class': scope.set(each.name, { kind: 'class', name: each.name, body: each.body }); return;
       case 'nothing': return;
       case 'other': throw new Unread('this kind of statement is not read');
+    }
+  }
+
+  /** The branch that is taken; where that is not known, each, and the last goes on. */
+  private branch(branches: { test: Expression | null; body: Statement[] }[], scope: Scope): void {
+    for (const { test, body } of branches) {
+      const holds = test === null ? true : this.holds(test, scope);
+      if (holds === undefined) {
+        try {
+          this.block(body, new Map(scope));
+        } catch (error) {
+          if (!(error instanceof Returned)) throw error;
+        }
+      } else if (holds) return this.block(body, scope);
+    }
+  }
+  private holds(test: Expression, scope: Scope): boolean | undefined {
+    try {
+      return isTrue(this.value(test, scope));
+    } catch (error) {
+      if (error instanceof Unread) return undefined;
+      throw error;
     }
   }
 
@@ -298,6 +322,9 @@ export class Interpreter {
     }
     if (left.kind === 'list' && right.kind === 'list' && operator === '+') return { kind: 'list', items: [...left.items, ...right.items] };
     if ((operator === '==' || operator === '!=') && [left, right].every(({ kind }) => kind === 'text' || kind === 'none')) return truth((JSON.stringify(left) === JSON.stringify(right)) === (operator === '=='));
+    // base ** x
+    if (operator === '**' && left.kind === 'number' && left.value > 0 && (right.kind === 'tensor' || right.kind === 'loose'))
+      return (operations['exp'] as Operation)(elementwise(right, number(Math.log(left.value)), (a, b) => `${a} * ${b}`), nothing);
     if (operator === '**' && right.kind === 'number' && left.kind === 'tensor') {
       if (right.value === 2) return elementwise(left, left, (a) => `${a} * ${a}`);
       if (right.value === 0.5) return tensor(`sqrt(${left.code})`, left.axes);

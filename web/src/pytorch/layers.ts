@@ -43,6 +43,20 @@ function linear(program: Program, inputs: number, outputs: number): Value {
   } };
 }
 
+/** A convolution that looks at one pixel is a linear layer over the channels, which stand second. */
+function pixelwise(program: Program, given: Given): Value {
+  const inputs = numberOf(given.at(0, 'in_channels')), outputs = numberOf(given.at(1, 'out_channels'));
+  if (numberOf(given.at(2, 'kernel_size')) !== 1) throw new Unread('a convolution over neighbours is not read yet');
+  return { kind: 'layer', call: (value) => {
+    const x = tensorOf(value), axis = x.axes[1];
+    if (axis === undefined || axis.size !== inputs) throw new Unread(`this layer takes ${inputs} channels`);
+    const out: Axis = { role: madeFrom(axis, x.axes), size: outputs, made: true };
+    const layer = program.declared('layer', `linear<${axis.role}<${inputs}>, ${out.role}<${outputs}>>`, '{generator}');
+    // headsup has what comes out last.
+    return tensor(`reorder<axes<${listed(x.axes.with(1, out))}>>(${layer}(${x.code}))`, x.axes.with(1, out));
+  } };
+}
+
 /** A recurrent layer carries a state of each example from step to step; which gates it has is no matter of axes. */
 function recurrent(program: Program, given: Given): Value {
   const hidden = numberOf(given.at(1, 'hidden_size')), first = given.at(4, 'batch_first');
@@ -64,6 +78,7 @@ export function layerOf(kind: string, given: Given, program: Program): Value | u
   switch (kind) {
     case 'Linear': return linear(program, numberOf(given.at(0, 'in_features')), numberOf(given.at(1, 'out_features')));
     case 'Conv1D': return linear(program, numberOf(given.at(1, 'nx')), numberOf(given.at(0, 'nf')));
+    case 'Conv1d': case 'Conv2d': return pixelwise(program, given);
     case 'LSTM': case 'GRU': case 'RNN': return recurrent(program, given);
     case 'Softmax': return { kind: 'layer', call: (x) => (operations['softmax'] as Operation)(x, given) };
     case 'LayerNorm': case 'RMSNorm': return { kind: 'layer', call: (x) => (operations['layer_norm'] as Operation)(x, nothing) };

@@ -3,7 +3,7 @@
 import { permuted, roleOfSize, swapped, viewed } from './axes_moved.ts';
 import { einsum, elementwise, namedAfter, product, renamed } from './products.ts';
 import { roleOf } from './said.ts';
-import { free, literal, listed, loose, named, none, number, numberOf, placeOf, sizesOf, tensor, tensorOf, Unread, type Axis, type Tensor, type Value } from './values.ts';
+import { free, literal, listed, loose, named, none, number, numberOf, placeOf, sizesOf, tensor, tensorOf, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
 /** What a call was given beside the tensor, and how the sizes are named in the program. */
 export interface Given {
@@ -28,9 +28,9 @@ const alongDefault = (name: string, otherwise: (rank: number) => number, at = 0)
 /** As softmax without a dim has it, which PyTorch warns of. */
 const implicit = (rank: number): number => rank === 3 || rank < 2 ? 0 : 1;
 /** layer_norm(x, (4,)) is along as many axes, from the end, as it has sizes. */
-const normed: Operation = (value, given) => {
+const normed = (name: string): Operation => (value, given) => {
   const x = tensorOf(value), over = given.at(0, 'normalized_shape'), count = over?.kind === 'list' ? over.items.length : 1;
-  return tensor(`layer_norm<${named(x.axes.slice(-count)).map(({ role }) => role).join(', ')}>(${x.code})`, x.axes);
+  return tensor(`${name}<${named(x.axes.slice(-count)).map(({ role }) => role).join(', ')}>(${x.code})`, x.axes);
 };
 /** Along one axis, several, or all; `write` has the roles, and the tensor. */
 const reducedBy = (write: (roles: string, code: string) => string, dimAt = 0): Operation => (value, given) => {
@@ -72,7 +72,7 @@ const roleNamed = (name: string | undefined): string | undefined => name === und
 /** A tensor of sizes alone; named tensors say what their axes are. */
 const filled = (code: (axes: Axis[]) => string): Operation => (_, given) => {
   const { sizes: all, names } = sizes({ ...given, all: given.all.filter(({ kind }) => kind === 'number' || kind === 'list') }), called = given.at(Infinity, 'names');
-  if (called?.kind !== 'list') return { ...loose(all, code), isPlain: true, names: names.map(roleNamed) };
+  if (called?.kind !== 'list') return { ...loose(all, (axes) => axes.length === 0 ? literal(1) : code(axes)), isPlain: true, names: names.map(roleNamed) };
   const axes = all.map((size, i): Axis => { const each = called.items[i]; return { role: each?.kind === 'text' ? roleOf(each.value) : '', size, said: true }; });
   return tensor(code(axes), axes);
 };
@@ -169,8 +169,21 @@ function turnedHalves([one, other]: [Tensor, Tensor], at: number): Tensor | unde
   axis.inHalves = true;
   return tensor(`rotate_half<${role}>(assume_factors<${role}, halves<2>, pairs<${size / 2}>>(${a.of.code}))`, a.of.axes);
 }
+/** Parts whose axes are not named yet, such as angles twice. */
+function joinedLoose(all: Loose[], given: Given): Value {
+  const [first] = all as [Loose, ...Loose[]], at = placeOf(first.sizes.length, given.at(0, 'dim'), 0);
+  // Axes of size 1 have no names.
+  const place = first.sizes.slice(0, at).filter((size) => size !== 1).length;
+  return loose(first.sizes.with(at, all.reduce((sum, { sizes: each }) => sum + (each[at] as number), 0)), (axes) => {
+    const axis = axes[place];
+    if (axis === undefined) throw new Unread('what is joined is not known');
+    return `concat<${axis.role}>(${all.map((each) => each.code(axes.with(place, { ...axis, size: each.sizes[at] as number }))).join(', ')})`;
+  });
+}
 const joined = (stacked: boolean): Operation => (value, given) => {
   if (value.kind !== 'list') throw new Unread('what is joined is not known');
+  const open = value.items.filter((each) => each.kind === 'loose' && each.guess === undefined) as Loose[];
+  if (!stacked && open.length > 0 && open.length === value.items.length) return joinedLoose(open, given);
   const all = value.items.map(tensorOf), [first] = all;
   if (first === undefined) throw new Unread('nothing is joined');
   const at = placeOf(first.axes.length + (stacked ? 1 : 0), given.at(0, 'dim'), 0);
@@ -201,9 +214,10 @@ const unflattened: Operation = (value, given) => {
 };
 
 export const operations: Record<string, Operation> = {
-  ...Object.fromEntries(['contiguous', 'clone', 'detach', 'float', 'half', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'double', 'bfloat16', 'tolist', 'item', 'numpy'].map((name) => [name, same])),
+  ...Object.fromEntries(['contiguous', 'clone', 'detach', 'fill_', 'zero_', 'normal_', 'uniform_', 'half', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'double', 'bfloat16', 'tolist', 'item', 'numpy'].map((name) => [name, same])),
+  float: (x) => x.kind === 'loose' && !x.truths ? loose(x.sizes, (axes) => `to<float>(${x.code(axes)})`) : x,
   softmax: alongDefault('softmax', implicit), log_softmax: alongDefault('log_softmax', implicit), cumsum: along('cumsum'), argmax: reducedOneByOne('argmax'), sum: reduced('sum'), mean: reduced('mean'), amax: reducedOneByOne('max'),
-  layer_norm: normed, rms_norm: along('rms_norm', -1), normalize: alongDefault('normalize', () => 1, 1),
+  layer_norm: normed('layer_norm'), rms_norm: normed('rms_norm'), normalize: alongDefault('normalize', () => 1, 1),
   norm: length, abs: (x) => tensor(`map(${tensorOf(x).code}, [](auto number) { return number < 0 ? -number : number; })`, tensorOf(x).axes), cos: each('cos'), sin: each('sin'),
   sqrt: each('sqrt'), exp: each('exp'), tanh: each('tanh'), sigmoid: each('sigmoid'), relu: each('relu'), gelu: each('gelu'), silu: each('silu'),
   rsqrt: (x) => elementwise(number(1), each('sqrt')(x, nothing), (a, b) => `${a} / ${b}`),
@@ -221,7 +235,8 @@ export const operations: Record<string, Operation> = {
   },
   flatten: flattened, unflatten: unflattened, unsqueeze: unsqueezed, squeeze: squeezed, expand: expanded,
   repeat: repeated('repeat'), repeat_interleave: repeated('repeat_interleave'),
-  matmul: (x, given) => product(x, given.at(0, 'other') as Value), einsum: (x, given) => einsum(x.kind === 'text' ? x.value : '', given.all.map(tensorOf)),
+  matmul: (x, given) => product(x, given.at(0, 'other') as Value), einsum: (x, given) => einsum(x.kind === 'text' ? x.value : '', given.all.flatMap((each) => each.kind === 'list' ? each.items : [each]).map(tensorOf)),
+  outer: (x, given) => elementwise(unsqueezed(x, { ...nothing, at: () => number(-1) }), given.at(0, 'vec2') as Value, (a, b) => `${a} * ${b}`),
   cat: joined(false), stack: joined(true),
   chunk: (x, given) => {
     const all = tensorOf(x), at = placeOf(all.axes.length, given.at(1, 'dim'), 0), count = numberOf(given.at(0, 'chunks'));
@@ -243,11 +258,14 @@ export const operations: Record<string, Operation> = {
   scaled_dot_product_attention: attention,
   ones: filled((axes) => `ones<float, ${listed(axes)}>()`), zeros: filled((axes) => `zeros<float, ${listed(axes)}>()`),
   rand: filled((axes) => `rand<${listed(axes)}>(generator)`), full: (x, given) => {
-    const by = literal(numberOf(given.at(1, 'fill_value')));
+    const first = given.at(0, 'size'), by = literal(numberOf(given.at(1, 'fill_value')));
+    // Without axes it is one number.
+    if (first?.kind === 'list' && first.items.length === 0) return given.at(1, 'fill_value') as Value;
     return filled((axes) => `(zeros<float, ${listed(axes)}>() + ${by})`)(x, { ...given, all: given.all.slice(0, 1) });
   },
   where: (x, given) => {
-    const mask = tensorOf(x), yes = given.at(0), no = given.at(1);
+    const yes = given.at(0), no = given.at(1), beside = yes?.kind === 'tensor' ? yes : no?.kind === 'tensor' ? no : undefined;
+    const mask = x.kind === 'loose' && beside !== undefined ? namedAfter(truths(x, nothing) as Loose, beside, true) : tensorOf(x);
     if (no?.kind === 'tensor' && yes?.kind === 'number') return tensor(`masked_fill(${no.code}, ${mask.code}, ${literal(yes.value)})`, no.axes);
     if (yes?.kind === 'tensor' && no?.kind === 'number') return tensor(`masked_fill(${yes.code}, !${mask.code}, ${literal(no.value)})`, yes.axes);
     throw new Unread('this where is not known');

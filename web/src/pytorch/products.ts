@@ -23,18 +23,22 @@ export function product(first: Value, second_: Value): Tensor {
     return product(left, tensor(right.code([{ role: inner.role, size: right.sizes[0] as number }, out]), [{ role: inner.role, size: right.sizes[0] as number }, out]));
   }
   if (left.kind !== 'tensor' || right.kind !== 'tensor') throw new Unread('nothing says what the axes of one side are');
-  const inner = left.axes.at(-1) as Axis;
-  let to = right;
+  let inner = left.axes.at(-1) as Axis, to = right;
   const at = to.axes.length === 1 ? 0 : to.axes.length - 2;
   const met = to.axes[at] as Axis, kept = to.axes.length === 1 ? undefined : to.axes.at(-1) as Axis;
   if (inner.role === '' || met.role === '' || kept?.role === '') throw new Unread('a product over an axis of size 1');
   to = namedLike(to, left, 2);
-  const from = grouped(left, to);
+  let from = grouped(left, to);
   // Values are over what became keys when queries met them.
   if (met.role !== inner.role && (inner.from === met.role || (met.made === true && met.size === inner.size)) && !to.axes.some(({ role }) => role === inner.role))
     to = renamed(to, met.role, inner.role);
-  if (kept !== undefined && left.axes.some((axis, i) => axis.role === kept.role && i >= left.axes.length - 2))
-    to = renamed(to, kept.role, second(kept.role, [...left.axes, ...to.axes]));
+  // The same where the values stand on the left: (d, tokens) @ (keys, tokens).
+  else if (met.role !== inner.role && met.from === inner.role && !from.axes.some(({ role }) => role === met.role)) {
+    from = renamed(from, inner.role, met.role);
+    inner = from.axes.at(-1) as Axis;
+  }
+  if (kept !== undefined && from.axes.some((axis, i) => axis.role === kept.role && i >= from.axes.length - 2))
+    to = renamed(to, kept.role, second(kept.role, [...from.axes, ...to.axes]));
   const rows = left.axes.length === 1 ? [] : left.axes.slice(-2, -1), columns = kept === undefined ? [] : to.axes.slice(-1);
   const batch = broadcast(from.axes.slice(0, -2), to.axes.slice(0, -2));
   // What will be refused is refused once: whatever comes after may have its names.

@@ -47,6 +47,9 @@ function guessed(source: string, name: string, features: number): Axis[] {
   // Who exchanges the axes 2 and 3 has four.
   const apart = isOne.test(name) && /transpose\(\s*2\s*,\s*3\s*\)/.test(source) && !/\.view\(|Linear/.test(source) ? ['b', 'heads', 't', 'head_dim'] : undefined;
   const roles = (unpacked(source, name) ?? others ?? apart ?? ['b', 't', 'd']).map((each, i, all) => roleOfSize(each) ?? (i === all.length - 1 ? 'd_in' : i === 0 ? 'batch' : 'tokens'));
+  // (B, C, H, W) is an image, and not heads.
+  if (roles.includes('width') && !roles.includes('height') && roles.length === 4) roles.forEach((role, i) => { if (role === 'heads') roles[i] = 'height'; });
+  if (roles.includes('width') && roles.includes('height')) roles.forEach((role, i) => { if (role === 'd_in' || (role === 'tokens' && i === 1)) roles[i] = 'channels'; });
   const axes: Axis[] = [], inChannels = roles.includes('channels');
   // (B, N, C) has tokens in its middle.
   roles.forEach((role, i) => { if (i > 0 && role === 'batch') roles[i] = 'tokens'; });
@@ -135,7 +138,7 @@ function sizesOfInit(body: Statement[], sizes: Sizes): Map<string, Value> {
 
 /** How many features come in, as the first linear layer says. */
 function featuresIn(source: string, sizes: Sizes): number {
-  const found = /nn\.Linear\(\s*(?:config\.|self\.|args\.|cfg\.)?(\w+)|Parameter\(\s*torch\.\w+\(\s*(\w+)/.exec(source);
+  const found = /nn\.(?:Linear|Conv[12]d)\(\s*(?:in_channels\s*=\s*|in_features\s*=\s*)?(?:config\.|self\.|args\.|cfg\.)?(\w+)|Parameter\(\s*torch\.\w+\(\s*(\w+)/.exec(source);
   const name = found?.[1] ?? found?.[2] ?? '';
   return /^\d+$/.test(name) ? Number(name) : sizes[name] ?? usualSize(name) ?? 8;
 }
