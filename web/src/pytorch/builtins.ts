@@ -23,11 +23,11 @@ function literalOf(x: Value): Value {
 const builtins: Record<string, Builtin> = {
   super: () => ({ kind: 'path', path: 'super()' }),
   print: () => none,
-  hasattr: () => ({ kind: 'truth', value: true }),
+  hasattr: () => ({ kind: 'either' }),
   'torch.finfo': () => ({ kind: 'object', name: 'finfo', functions: new Map(), attributes: new Map([['min', number(-3.4e38)], ['max', number(3.4e38)], ['eps', number(1e-7)], ['tiny', number(1e-38)]]) }),
   'torch.tensor': ([x]) => x?.kind === 'list' ? literalOf(x) : x,
   // Numbers decide.
-  'torch.allclose': () => ({ kind: 'unknown', why: 'numbers decide this' }), 'torch.equal': () => ({ kind: 'unknown', why: 'numbers decide this' }), 'torch.manual_seed': () => none,
+  'torch.allclose': () => ({ kind: 'either' }), 'torch.equal': () => ({ kind: 'either' }), 'torch.manual_seed': () => none,
   tuple: ([x]) => x ?? none,
   list: ([x]) => x ?? none,
   int: ([x]) => number(Math.trunc(numberOf(x))),

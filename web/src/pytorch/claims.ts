@@ -55,7 +55,9 @@ function claimed(value: Tensor, said: Said[], program: Program): Tensor {
   if (mine.join() !== theirs.join() && [...mine].sort().join() === [...theirs].sort().join()) return inOrder(x, theirs, program);
   x.axes.forEach((axis, i) => {
     const role = roles[i];
-    if (role !== undefined && axis.role !== '' && axis.role !== role && axis.made === true && !x.axes.some((each) => each.role === role)) x = renamed(x, axis.role, role);
+    // A comment calls the heads of keys heads, too.
+    const isHeads = axis.role === 'kv_heads' && role === 'heads';
+    if (role !== undefined && axis.role !== '' && axis.role !== role && !isHeads && axis.made === true && !x.axes.some((each) => each.role === role)) x = renamed(x, axis.role, role);
   });
   return { ...x, axes: x.axes.map((axis, i) => axis.role === roles[i] || (axis.role === '' && said[i]?.size === 1) ? { ...axis, said: true } : axis), ...(value.made === undefined ? {} : { made: value.made }) };
 }

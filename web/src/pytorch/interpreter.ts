@@ -21,7 +21,7 @@ class Returned {
   constructor(readonly value: Value) {}
 }
 const isTrue = (x: Value): boolean => {
-  if (x.kind === 'unknown' || x.kind === 'tensor' || x.kind === 'loose') throw new Unread('whether this holds is not known');
+  if (x.kind === 'unknown' || x.kind === 'either' || x.kind === 'tensor' || x.kind === 'loose') throw new Unread('whether this holds is not known');
   return x.kind === 'truth' ? x.value : x.kind === 'number' ? x.value !== 0 : x.kind === 'list' ? x.items.length > 0 : x.kind === 'text' ? x.value !== '' : x.kind !== 'none';
 };
 const truth = (value: boolean): Value => ({ kind: 'truth', value });
@@ -235,7 +235,7 @@ export class Interpreter {
         return { kind: 'text', value: x.text };
       case 'unary': {
         const of = this.value(x.of, scope);
-        if (x.operator === 'not') return truth(!isTrue(of));
+        if (x.operator === 'not') return of.kind === 'either' ? of : truth(!isTrue(of));
         if (x.operator === '~') return elementwiseNot(of);
         if (x.operator === '-' && of.kind === 'number') return { ...of, value: -of.value };
         if (x.operator === '-') {
@@ -245,6 +245,8 @@ export class Interpreter {
         throw new Unread('this operator is not read');
       }
       case 'binary': {
+        const isEither = (x.operator === 'and' || x.operator === 'or') && this.value(x.left, scope).kind === 'either';
+        if (isEither) return { kind: 'either' };
         if (x.operator === 'and') return isTrue(this.value(x.left, scope)) ? this.value(x.right, scope) : truth(false);
         if (x.operator === 'or') { const left = this.value(x.left, scope); return isTrue(left) ? left : this.value(x.right, scope); }
         const left = this.value(x.left, scope), right = this.value(x.right, scope);
@@ -254,9 +256,7 @@ export class Interpreter {
       }
       case 'choice': {
         const test = this.value(x.test, scope);
-        // Numbers decide, but either way it is a text.
-        if (test.kind === 'unknown') { const then = this.value(x.then, scope); if (then.kind === 'text' && this.value(x.otherwise, scope).kind === 'text') return then; }
-        return this.value(isTrue(test) ? x.then : x.otherwise, scope);
+        return this.value(test.kind === 'either' || isTrue(test) ? x.then : x.otherwise, scope);
       }
       case 'comprehension': {
         const over = this.value(x.over, scope);
@@ -316,6 +316,8 @@ export class Interpreter {
       const a = numberOf(left), b = numberOf(right);
       const found = { '+': a + b, '-': a - b, '*': a * b, '/': a / b, '//': Math.floor(a / b), '%': a - b * Math.floor(a / b), '**': a ** b }[operator];
       const isFloat = operator === '/' || [left, right].some((each) => each.kind === 'number' && each.isFloat === true);
+      // 1 / root
+      if (operator === '/' && a === 1 && right.kind === 'number' && right.root !== undefined) return { ...number(a / b), isFloat: true, root: { ...right.root, inverse: !right.root.inverse } };
       if (found !== undefined) return isFloat ? { ...number(found), isFloat: true } : number(found);
       const holds = { '==': a === b, '!=': a !== b, '<': a < b, '>': a > b, '<=': a <= b, '>=': a >= b }[operator];
       if (holds !== undefined) return truth(holds);
@@ -336,6 +338,8 @@ export class Interpreter {
     }
     const written = { '+': '+', '-': '-', '*': '*', '/': '/', '<': '<', '>': '>', '<=': '<=', '>=': '>=', '&': '&&', '|': '||' }[operator];
     if (written === undefined) throw new Unread('this operator is not read');
+    if (operator === '+' && left.kind === 'tensor' && right.kind === 'loose' && right.hides !== undefined)
+      return (operations['masked_fill'] as Operation)(left, { ...nothing, at: (i) => i === 0 ? right.hides : number(right.fill ?? -Infinity) });
     const by = (operator === '/' && right.kind === 'number' && right.root?.inverse === false) || (operator === '*' && right.kind === 'number' && right.root?.inverse === true) ? right : undefined;
     const made = left.kind === 'tensor' && by !== undefined ? scaled(left, by, (a, b) => `(${a} ${written} ${b})`) : undefined;
     if (made !== undefined) return made;

@@ -1,7 +1,7 @@
 // What PyTorch's functions and methods do to axes: each takes the tensor first, then what it was given.
 
 import { permuted, roleOfSize, swapped, viewed } from './axes_moved.ts';
-import { einsum, elementwise, namedAfter, product, renamed } from './products.ts';
+import { einsum, elementwise, namedAfter, product } from './products.ts';
 import { roleOf } from './said.ts';
 import { free, literal, listed, loose, named, none, number, numberOf, placeOf, sizesOf, tensor, tensorOf, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
@@ -56,7 +56,12 @@ const triangle = (name: string): Operation => (x, given) => {
     if (rows === undefined || columns === undefined) throw new Unread('a triangle needs two axes');
     return `${name}<${rows.role}, ${columns.role}${diagonal === 0 ? '' : `, ${diagonal}`}>(${code})`;
   };
-  return x.kind === 'loose' ? { ...loose(x.sizes, (axes) => write(axes, x.code(axes)), x.truths), triangle: { upper: name === 'triu', diagonal } } : tensor(write(tensorOf(x).axes, tensorOf(x).code), tensorOf(x).axes, tensorOf(x).truths);
+  if (x.kind === 'loose') {
+    const made: Loose = { ...loose(x.sizes, (axes) => write(axes, x.code(axes)), x.truths), triangle: { upper: name === 'triu', diagonal } };
+    // What is very negative there, and 0 elsewhere, hides.
+    return x.fill === undefined || x.fill > -1e3 ? made : { ...made, fill: x.fill, hides: { ...made, truths: true, code: (axes) => write(axes, `ones<bool, ${listed(axes)}>()`) } };
+  }
+  return tensor(write(tensorOf(x).axes, tensorOf(x).code), tensorOf(x).axes, tensorOf(x).truths);
 };
 /** Of a triangle of ones headsup knows which way round it is, if they are truths. */
 const asTruths = (code: string): string => /^tri[lu]<[^(]*>\(ones<float, [^()]*>\(\)\)$/.test(code) ? code.replace('ones<float', 'ones<bool') : `(${code} != 0)`;
@@ -99,7 +104,8 @@ const attention: Operation = (value, given) => {
   const q = tensorOf(value), k = tensorOf(given.at(0, 'key')), v = tensorOf(given.at(1, 'value'));
   const mask = given.at(2, 'attn_mask'), causal = given.at(4, 'is_causal'), [rows, features] = q.axes.slice(-2) as [Axis, Axis];
   const scores = product(q, swapped(k, k.axes.length - 2, k.axes.length - 1)), keys = scores.axes.at(-1) as Axis;
-  let code = `scaled_scores<${features.role}>(${q.code}, ${k.axes.at(-2)?.role === keys.role ? k.code : renamed(k, (k.axes.at(-2) as Axis).role, keys.role).code})`;
+  const { left, right } = scores.made?.by === 'product' ? scores.made : { left: q, right: k };
+  let code = `scaled_scores<${features.role}>(${left.code}, ${right.code})`;
   if (causal?.kind === 'truth' && causal.value) code = `mask_future<${rows.role}, ${keys.role}>(${code})`;
   if (mask !== undefined && mask.kind !== 'none') {
     const over = mask.kind === 'loose' ? namedAfter(mask, scores, mask.truths) : tensorOf(mask);
@@ -134,13 +140,14 @@ const repeated = (name: string): Operation => (value, given) => {
 };
 const expanded: Operation = (value, given) => {
   const wanted = sizes(given).sizes, x = value.kind === 'loose' ? value : tensorOf(value);
-  if (wanted.slice(-sizesOf(x).length).every((size, i) => size === -1 || size === sizesOf(x)[i] || sizesOf(x)[i] === 1)) return x;
-  if (x.kind === 'loose' || wanted.length !== x.axes.length) throw new Unread('this expand is not known');
+  const fits = wanted.slice(-sizesOf(x).length).every((size, i) => size === -1 || size === sizesOf(x)[i] || sizesOf(x)[i] === 1);
+  if (!fits) throw new Unread('this expand is not known');
+  if (x.kind === 'loose' || wanted.length !== x.axes.length) return x;
   const axes = x.axes.map((axis, i) => axis.role !== '' || wanted[i] === 1 || wanted[i] === -1 ? axis : { role: free('copies', x.axes), size: wanted[i] as number, made: true });
   const fresh = axes.filter((axis, i) => axis !== x.axes[i]);
-  if (fresh.length !== 1) throw new Unread('this expand is not known');
-  return tensor(`reorder<axes<${listed(axes)}>>(expand<${listed(fresh)}>(${x.code}))`, axes, x.truths);
+  return fresh.length !== 1 ? x : { ...x, made: { by: 'expansion', whole: tensor(`reorder<axes<${listed(axes)}>>(expand<${listed(fresh)}>(${x.code}))`, axes, x.truths) } };
 };
+const wholeOf = (x: Tensor): Tensor => x.made?.by === 'expansion' ? x.made.whole : x;
 /** einops: a view into the letters of the left side, a permutation, and a view into the groups of the right one. */
 function rearranged(x: Tensor, given: Given): Tensor {
   const pattern = given.at(0);
@@ -204,7 +211,7 @@ function openSize(wanted: number[], before: number[]): number[] {
   return found;
 }
 const flattened: Operation = (value, given) => {
-  const x = tensorOf(value), from = placeOf(x.axes.length, given.at(0, 'start_dim'), 0), to = placeOf(x.axes.length, given.at(1, 'end_dim'), -1);
+  const x = wholeOf(tensorOf(value)), from = placeOf(x.axes.length, given.at(0, 'start_dim'), 0), to = placeOf(x.axes.length, given.at(1, 'end_dim'), -1);
   const whole = x.axes.slice(from, to + 1).reduce((all, { size }) => all * size, 1);
   return viewed(x, x.axes.map(({ size }) => size).toSpliced(from, to + 1 - from, whole), []);
 };
@@ -215,7 +222,8 @@ const unflattened: Operation = (value, given) => {
 
 export const operations: Record<string, Operation> = {
   ...Object.fromEntries(['contiguous', 'clone', 'detach', 'fill_', 'zero_', 'normal_', 'uniform_', 'half', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'double', 'bfloat16', 'tolist', 'item', 'numpy'].map((name) => [name, same])),
-  float: (x) => x.kind === 'loose' && !x.truths ? loose(x.sizes, (axes) => `to<float>(${x.code(axes)})`) : x,
+  // Positions are whole numbers.
+  float: (x) => x.kind === 'loose' && !x.truths ? { ...x, code: (axes) => { const code = x.code(axes); return code.includes('<int, ') ? `to<float>(${code})` : code; } } : x,
   softmax: alongDefault('softmax', implicit), log_softmax: alongDefault('log_softmax', implicit), cumsum: along('cumsum'), argmax: reducedOneByOne('argmax'), sum: reduced('sum'), mean: reduced('mean'), amax: reducedOneByOne('max'),
   layer_norm: normed('layer_norm'), rms_norm: normed('rms_norm'), normalize: alongDefault('normalize', () => 1, 1),
   norm: length, abs: (x) => tensor(`map(${tensorOf(x).code}, [](auto number) { return number < 0 ? -number : number; })`, tensorOf(x).axes), cos: each('cos'), sin: each('sin'),
@@ -227,7 +235,7 @@ export const operations: Record<string, Operation> = {
   t: (x) => turned(x), permute: (x, given) => permuted(tensorOf(x), sizes(given).sizes.map((at) => at < 0 ? at + tensorOf(x).axes.length : at)),
   view: (x, given) => {
     const to = sizes(given);
-    if (x.kind !== 'loose') return viewed(tensorOf(x), to.sizes, to.names.map(roleNamed));
+    if (x.kind !== 'loose') return viewed(wholeOf(tensorOf(x)), to.sizes, to.names.map(roleNamed));
     if (x.isPlain === true) return { ...loose(openSize(to.sizes, x.sizes), x.code, x.truths), isPlain: true, names: to.names.map(roleNamed) };
     // Axes of size 1 alone may come and go.
     if (x.sizes.filter((size) => size !== 1).join() !== to.sizes.filter((size) => size !== 1).join()) throw new Unread('nothing says what its axes are');
@@ -261,7 +269,8 @@ export const operations: Record<string, Operation> = {
     const first = given.at(0, 'size'), by = literal(numberOf(given.at(1, 'fill_value')));
     // Without axes it is one number.
     if (first?.kind === 'list' && first.items.length === 0) return given.at(1, 'fill_value') as Value;
-    return filled((axes) => `(zeros<float, ${listed(axes)}>() + ${by})`)(x, { ...given, all: given.all.slice(0, 1) });
+    const made = filled((axes) => `(zeros<float, ${listed(axes)}>() + ${by})`)(x, { ...given, all: given.all.slice(0, 1) });
+    return made.kind === 'loose' ? { ...made, fill: numberOf(given.at(1, 'fill_value')) } : made;
   },
   where: (x, given) => {
     const yes = given.at(0), no = given.at(1), beside = yes?.kind === 'tensor' ? yes : no?.kind === 'tensor' ? no : undefined;

@@ -115,6 +115,11 @@ class Reader {
         const over = children.slice(middle + 1).filter((each) => each.name !== 'Body');
         return { ...at, kind: 'for', target: this.row(children.slice(1, middle).filter(({ name }) => name !== 'for'), at), over: this.row(over, at), body: this.block(body) };
       }
+      // with torch.no_grad(): reads its body.
+      case 'WithStatement': {
+        const body = node.getChild('Body');
+        return body === null ? { ...at, kind: 'other' } : { ...at, kind: 'if', branches: [{ test: null, body: this.block(body) }] };
+      }
       case 'ImportStatement':
         return { ...at, kind: 'import', names: importedBy(at.text) };
       case 'StatementGroup':

@@ -29,9 +29,17 @@ const settings: [RegExp, number][] = [
   [/mult|factor|expansion/, 4], [/^eps/, 0], [/^n_?layers?$|num_layers|num_hidden_layers/, 2], [/embd|embed|hidden|d_model|^dim$|model_dim|emb_dim|width|^nx$|^d$|^C$|channels|size$|inner|^n_state$|features/, 8], [/vocab/, 11], [/ctx|context_size|context|seq_?len|length/, 7], [/temperature|scale|alpha|gamma/, 1], [/dim|chans|rank|hidden|size/, 8],
 ];
 
-export function usualSize(name: string): number | undefined {
+function usualSize(name: string): number | undefined {
   const found = settings.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1];
   return found === undefined || Number.isNaN(found) ? undefined : found;
+}
+
+/** Where heads share keys there are more of them than of their keys, and sizes that differ again. */
+const ofShared = new Map([[8, 24], [2, 4], [4, 6]]);
+const isShared = (source: string): boolean => /kv_?heads?|key_value_heads|kv_groups/i.test(source);
+function sizeNamed(name: string, source: string): number | undefined {
+  const size = usualSize(name);
+  return size !== undefined && isShared(source) && !/kv|key_value|mult|expansion|layers/.test(name.toLowerCase()) ? ofShared.get(size) ?? size : size;
 }
 
 /** How a program unpacks the shape of a value: b, t, d = x.shape. */
@@ -83,7 +91,7 @@ export function translated(source: string, sizes: Sizes = {}, stated: Record<str
 function translatedWith(source: string, sizes: Sizes, stated: Record<string, Axis[]>): Translation {
   const program = new Program();
   const statements = statementsOf(source), main = mainOf(statements);
-  const interpreter = new Interpreter(program, (name) => sizes[name] ?? usualSize(name), main === undefined ? stated : {});
+  const interpreter = new Interpreter(program, (name) => sizes[name] ?? sizeNamed(name, source), main === undefined ? stated : {});
   const inputs: Input[] = [], forward = main === undefined ? undefined : forwardOf(main);
   const input = (name: string): Value => {
     const axes = stated[name] ?? guessed(forward?.text ?? source, name, featuresIn(source, sizes));
@@ -94,7 +102,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Record<string, Axi
   interpreter.block(statements);
   let result: Axis[] | null = null;
   try {
-    const value = main === undefined ? undefined : ran(interpreter, main, sizes, input, (name) => {
+    const value = main === undefined ? undefined : ran(interpreter, main, (name) => sizes[name] ?? sizeNamed(name, source), input, (name) => {
       const known = new Map<string, string>();
       return loose([5, 5], (axes) => {
         const list = listed(axes);
@@ -114,8 +122,8 @@ function forwardOf(main: { body: Statement[] } | PythonFunction): PythonFunction
   return main.body.flatMap((each) => each.kind === 'function' && each.function.name === 'forward' ? [each.function] : [])[0];
 }
 
-function ran(interpreter: Interpreter, main: { name: string; body: Statement[] } | PythonFunction, sizes: Sizes, input: (name: string) => Value, mask: (name: string) => Value): Value {
-  const of = 'parameters' in main ? undefined : interpreter.made(main.name, main.body, [], sizesOfInit(main.body, sizes));
+function ran(interpreter: Interpreter, main: { name: string; body: Statement[] } | PythonFunction, sizeOf: (name: string) => number | undefined, input: (name: string) => Value, mask: (name: string) => Value): Value {
+  const of = 'parameters' in main ? undefined : interpreter.made(main.name, main.body, [], sizesOfInit(main.body, sizeOf));
   const forward = 'parameters' in main ? main : of?.kind === 'object' ? of.functions.get('forward') : undefined;
   if (forward === undefined) throw new Unread('there is no forward');
   const wanted = forward.parameters.filter(({ name, otherwise }) => name !== 'self' && otherwise === null && !/mask|config|freqs|start_pos|cache|dropout/.test(name));
@@ -124,11 +132,11 @@ function ran(interpreter: Interpreter, main: { name: string; body: Statement[] }
   return interpreter.run(forward, of, [], given);
 }
 /** Sizes in place of the usual ones of a constructor: 8 heads of 8 features would be of one each. */
-function sizesOfInit(body: Statement[], sizes: Sizes): Map<string, Value> {
+function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undefined): Map<string, Value> {
   const init = body.find((each) => each.kind === 'function' && each.function.name === '__init__');
   const named = new Map<string, Value>();
   for (const { name, otherwise } of init?.kind === 'function' ? init.function.parameters : []) {
-    const size = sizes[name] ?? usualSize(name);
+    const size = sizeOf(name);
     if (otherwise?.kind === 'number' && otherwise.value > 1 && size !== undefined) named.set(name, number(size));
     // A size of which nobody knows anything is any size.
     if (otherwise === null && size === undefined && name !== 'self' && !/config|cfg|args|layer|activation|norm|fn$/.test(name)) named.set(name, number(8));
@@ -140,5 +148,5 @@ function sizesOfInit(body: Statement[], sizes: Sizes): Map<string, Value> {
 function featuresIn(source: string, sizes: Sizes): number {
   const found = /nn\.(?:Linear|Conv[12]d)\(\s*(?:in_channels\s*=\s*|in_features\s*=\s*)?(?:config\.|self\.|args\.|cfg\.)?(\w+)|Parameter\(\s*torch\.\w+\(\s*(\w+)/.exec(source);
   const name = found?.[1] ?? found?.[2] ?? '';
-  return /^\d+$/.test(name) ? Number(name) : sizes[name] ?? usualSize(name) ?? 8;
+  return /^\d+$/.test(name) ? Number(name) : sizes[name] ?? sizeNamed(name, source) ?? 8;
 }

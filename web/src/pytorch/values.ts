@@ -34,6 +34,8 @@ export type Made =
   | { by: 'product'; left: Tensor; right: Tensor; over: Axis }
   /** The half of an axis, perhaps negated, which may be joined with the other half. */
   | { by: 'half'; of: Tensor; at: number; isSecond: boolean; negated: boolean }
+  /** Expanded: where axes are lined up this is nothing, and where they are seen anew it is. */
+  | { by: 'expansion'; whole: Tensor }
   /** Pooled over the first axis, so that PyTorch spreads it there again. */
   | { by: 'pooling'; over: Axis };
 /** A tensor whose axes get their names from what it meets first: a mask of ones, a weight. */
@@ -46,6 +48,10 @@ export interface Loose {
   isPlain?: boolean;
   /** A mask that is true from this diagonal on. */
   triangle?: { upper: boolean; diagonal: number } | undefined;
+  /** The one number that it has everywhere. */
+  fill?: number;
+  /** Added to scores, it hides what this mask is true for. */
+  hides?: Loose;
   /** The roles that its sizes' names have. */
   names?: (string | undefined)[];
   /** What its axes are called where nothing else says it. */
@@ -58,6 +64,8 @@ export type Known =
   | { kind: 'number'; value: number; isFloat?: boolean; root?: { of: number; name: string; inverse: boolean } }
   | { kind: 'text'; value: string }
   | { kind: 'truth'; value: boolean }
+  /** True or false, and nobody knows which. */
+  | { kind: 'either' }
   | { kind: 'none' }
   | { kind: 'list'; items: Value[] }
   /** torch.nn.functional.softmax, or self.scores.transpose. */
