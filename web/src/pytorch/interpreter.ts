@@ -1,18 +1,19 @@
 // Goes through a program in PyTorch with shapes in place of numbers, and writes it in headsup.
 
+import { binary, rootOf } from './arithmetic.ts';
 import { builtin } from './builtins.ts';
 import { asSaid } from './claims.ts';
 import { guessedFor } from './guesses.ts';
 import { subscript } from './indexing.ts';
 import { layerOf } from './layers.ts';
-import { elementwiseNot, nothing, operations, turned, type Given, type Operation } from './operations.ts';
 import type { Input } from './inputs.ts';
-import { elementwise, product, scaled } from './products.ts';
+import { elementwiseNot, nothing, operations, turned, type Given, type Operation } from './operations.ts';
+import { elementwise } from './products.ts';
 import type { Program } from './program.ts';
 import { axesSaid, axesSaidOf, madeFor, type Said } from './said.ts';
 import { setBy } from './sets.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { none, number, numberOf, placeOf, sizesOf, tensor, tensorOf, unknown, Unread, type Axis, type Known, type Loose, type Value } from './values.ts';
+import { none, number, placeOf, sizesOf, tensor, tensorOf, truth, unknown, Unread, type Axis, type Known, type Loose, type Value } from './values.ts';
 
 type Scope = Map<string, Value>;
 
@@ -24,16 +25,12 @@ const isTrue = (x: Value): boolean => {
   if (x.kind === 'unknown' || x.kind === 'either' || x.kind === 'tensor' || x.kind === 'loose') throw new Unread('whether this holds is not known');
   return x.kind === 'truth' ? x.value : x.kind === 'number' ? x.value !== 0 : x.kind === 'list' ? x.items.length > 0 : x.kind === 'text' ? x.value !== '' : x.kind !== 'none';
 };
-const truth = (value: boolean): Value => ({ kind: 'truth', value });
 /** What makes a tensor of sizes alone. */
 const makers = ['ones', 'zeros', 'rand', 'randn', 'empty', 'full', 'Tensor'];
 /** Names that Python, and the usual imports, bring. */
 const imported = ['torch', 'nn', 'F', 'math', 'np', 'einops', 'rearrange', 'range', 'len', 'float', 'int', 'tuple', 'list', 'super', 'hasattr', 'sqrt', 'softmax', 'einsum',
   'Conv1D', 'print', 'enumerate', 'map', 'zip', 'copy', 'deepcopy', 'device', 'Rearrange', 'max', 'min'];
 const size = (x: Value): Value => ({ kind: 'list', items: sizesOf(x.kind === 'loose' ? x : tensorOf(x)).map(number) });
-
-/** The root of a size, as scores are divided by it. */
-const rootOf = (x: Value, of: number, from: Expression, inverse: boolean): Value => x.kind === 'number' ? { ...x, root: { of, name: from.text, inverse } } : x;
 
 /** What has a name of its own: x, self.x, or a part of it. */
 const isPlace = (x: Expression): boolean => x.kind === 'name' || (x.kind === 'attribute' && x.of.text === 'self') || (x.kind === 'subscript' && isPlace(x.of));
@@ -91,7 +88,7 @@ export class Interpreter {
         return;
       }
       case 'update':
-        return this.assign(each.target, this.binary(each.operator, this.value(each.target, scope), this.value(each.value, scope)), scope, each.comment);
+        return this.assign(each.target, binary(each.operator, this.value(each.target, scope), this.value(each.value, scope)), scope, each.comment);
       case 'expression': {
         const call = each.value;
         // What logs or plots changes no shape.
@@ -250,7 +247,7 @@ export class Interpreter {
         if (x.operator === 'and') return isTrue(this.value(x.left, scope)) ? this.value(x.right, scope) : truth(false);
         if (x.operator === 'or') { const left = this.value(x.left, scope); return isTrue(left) ? left : this.value(x.right, scope); }
         const left = this.value(x.left, scope), right = this.value(x.right, scope);
-        const found = this.binary(x.operator, left, right);
+        const found = binary(x.operator, left, right);
         if (x.operator === '**' && left.kind === 'number' && right.kind === 'number' && Math.abs(right.value) === 0.5) return rootOf(found, left.value, x.left, right.value < 0);
         return found;
       }
@@ -306,44 +303,6 @@ export class Interpreter {
       case 'list': case 'text': case 'number': return { kind: 'method', of, name };
       default: throw new Unread(of.kind === 'unknown' ? of.why : 'this is not known');
     }
-  }
-
-  private binary(operator: string, left: Value, right: Value): Value {
-    if (operator === 'is' || operator === 'is not') return truth((left.kind === 'none' && right.kind === 'none') === (operator === 'is'));
-    if (operator === '@') return product(left, right);
-    const isNumber = (x: Value): boolean => x.kind === 'number' || x.kind === 'truth';
-    if (isNumber(left) && isNumber(right)) {
-      const a = numberOf(left), b = numberOf(right);
-      const found = { '+': a + b, '-': a - b, '*': a * b, '/': a / b, '//': Math.floor(a / b), '%': a - b * Math.floor(a / b), '**': a ** b }[operator];
-      const isFloat = operator === '/' || [left, right].some((each) => each.kind === 'number' && each.isFloat === true);
-      // 1 / root
-      if (operator === '/' && a === 1 && right.kind === 'number' && right.root !== undefined) return { ...number(a / b), isFloat: true, root: { ...right.root, inverse: !right.root.inverse } };
-      if (found !== undefined) return isFloat ? { ...number(found), isFloat: true } : number(found);
-      const holds = { '==': a === b, '!=': a !== b, '<': a < b, '>': a > b, '<=': a <= b, '>=': a >= b }[operator];
-      if (holds !== undefined) return truth(holds);
-    }
-    if (left.kind === 'list' && right.kind === 'list' && operator === '+') return { kind: 'list', items: [...left.items, ...right.items] };
-    if ((operator === '==' || operator === '!=') && [left, right].every(({ kind }) => kind === 'text' || kind === 'none')) return truth((JSON.stringify(left) === JSON.stringify(right)) === (operator === '=='));
-    // base ** x
-    if (operator === '**' && left.kind === 'number' && left.value > 0 && (right.kind === 'tensor' || right.kind === 'loose'))
-      return (operations['exp'] as Operation)(elementwise(right, number(Math.log(left.value)), (a, b) => `${a} * ${b}`), nothing);
-    if (operator === '**' && right.kind === 'number' && left.kind === 'tensor') {
-      if (right.value === 2) return elementwise(left, left, (a) => `${a} * ${a}`);
-      if (right.value === 0.5) return tensor(`sqrt(${left.code})`, left.axes);
-    }
-    // A mask of 0 and 1 that is compared with 0 is the other mask.
-    if ((operator === '==' || operator === '!=') && (right.kind === 'truth' || (right.kind === 'number' && (right.value === 0 || right.value === 1)))) {
-      const mask = (operations['bool'] as Operation)(left, nothing);
-      return (operator === '==') === (numberOf(right) === 0) ? elementwiseNot(mask) : mask;
-    }
-    const written = { '+': '+', '-': '-', '*': '*', '/': '/', '<': '<', '>': '>', '<=': '<=', '>=': '>=', '&': '&&', '|': '||' }[operator];
-    if (written === undefined) throw new Unread('this operator is not read');
-    if (operator === '+' && left.kind === 'tensor' && right.kind === 'loose' && right.hides !== undefined)
-      return (operations['masked_fill'] as Operation)(left, { ...nothing, at: (i) => i === 0 ? right.hides : number(right.fill ?? -Infinity) });
-    const by = (operator === '/' && right.kind === 'number' && right.root?.inverse === false) || (operator === '*' && right.kind === 'number' && right.root?.inverse === true) ? right : undefined;
-    const made = left.kind === 'tensor' && by !== undefined ? scaled(left, by, (a, b) => `(${a} ${written} ${b})`) : undefined;
-    if (made !== undefined) return made;
-    return elementwise(left, right, (a, b) => `(${a} ${written} ${b})`, /[<>=&|]/.test(operator));
   }
 
   private call(x: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {

@@ -1,7 +1,8 @@
 // What PyTorch's functions and methods do to axes: each takes the tensor first, then what it was given.
 
 import { permuted, roleOfSize, swapped, viewed } from './axes_moved.ts';
-import { einsum, elementwise, namedAfter, product } from './products.ts';
+import { einsum } from './einsum.ts';
+import { elementwise, namedAfter, product } from './products.ts';
 import { roleOf } from './said.ts';
 import { free, literal, listed, loose, named, none, number, numberOf, placeOf, sizesOf, tensor, tensorOf, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 

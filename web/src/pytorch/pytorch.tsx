@@ -50,7 +50,7 @@ export function PyTorch(_: PartProps) {
 }
 
 function Inputs({ inputs, stated, onState }: { inputs: Input[]; stated: Record<string, Axis[]>; onState(name: string, axes: Axis[]): void }) {
-  if (inputs.length === 0) return <p class="faint">No function was found that takes a tensor: paste a class with a forward, or a function.</p>;
+  if (inputs.length === 0) return <p class="faint">Nothing comes in. A class with a forward or a function takes tensors; a script makes its own, and says in comments what their axes are: <code># (batch, tokens, features)</code></p>;
   return (
     <fieldset class="inputs">
       <legend>What comes in, outermost first</legend>

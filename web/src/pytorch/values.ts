@@ -87,6 +87,7 @@ export class Unread extends Error {}
 export const none: Value = { kind: 'none' };
 export const unknown = (why: string): Value => ({ kind: 'unknown', why });
 export const number = (value: number): Extract<Known, { kind: 'number' }> => ({ kind: 'number', value });
+export const truth = (value: boolean): Value => ({ kind: 'truth', value });
 export const tensor = (code: string, axes: Axis[], truths = false): Tensor => ({ kind: 'tensor', code, axes, truths });
 export const loose = (sizes: number[], code: (axes: Axis[]) => string, truths = false): Loose => ({ kind: 'loose', sizes, code, truths });
 
