@@ -62,8 +62,13 @@ export function axesSaid(comment: string): Said[] | undefined {
 
 /** What a comment says of a name: x is (batch, features), x: (B, T, C). */
 export function axesSaidOf(name: string, comment: string): Said[] | undefined {
-  const [, list] = new RegExp(`(?:^|[\\s,;\`])${name}\`?\\s*(?:is|:|=|has shape|of shape)\\s*[([]([^()[\\]]+)[)\\]]`).exec(comment) ?? [];
+  const [, list] = new RegExp(`(?:^|[\\s,;\`])${name}\`?\\s*(?:is|:|has shape|of shape)\\s*[([]([^()[\\]]+)[)\\]]`).exec(comment) ?? [];
   return list === undefined ? undefined : listSaid(list);
+}
+
+/** What the comments of a function, and the text before its body, say of a name. */
+export function axesSaidIn(source: string, name: string): Said[] | undefined {
+  return axesSaidOf(name, [...source.matchAll(/#.*$|"""[^]*?"""/gm)].map(([text]) => text).join('\n'));
 }
 
 /** The axis that a layer was made for, where a comment says so: made for the features. */

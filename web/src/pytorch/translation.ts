@@ -5,6 +5,7 @@ import { Interpreter } from './interpreter.ts';
 import type { Input } from './inputs.ts';
 import { Program } from './program.ts';
 import { statementsOf } from './python.ts';
+import { axesSaidIn, rolesOf } from './said.ts';
 import type { PythonFunction, Statement } from './syntax.ts';
 import { free, listed, loose, number, tensor, tensorOf, Unread, type Axis, type Value } from './values.ts';
 
@@ -22,10 +23,10 @@ export interface Translation {
 export type Sizes = Record<string, number>;
 
 /** Sizes that differ from each other, so that no mistake fits by accident. */
-const usual: Record<string, number> = { batch: 3, tokens: 5, keys: 5, heads: 2, kv_heads: 2, head_dim: 4, d_in: 8, height: 5, width: 6 };
+const usual: Record<string, number> = { batch: 3, tokens: 5, keys: 5, heads: 2, kv_heads: 2, head_dim: 4, d_in: 8, patches: 5, height: 5, width: 6 };
 const settings: [RegExp, number][] = [
   [/drop|p_attn|resid_p|rate|^p$/, 0], [/bias|flash|_norm$|causal|cache/, 0], [/^(mask|attn_mask|attention_mask|layer_past|past|start_pos|kv_cache|rotary|rope|freqs|freqs_cis)$/, NaN],
-  [/context_length|block_size|max_len|n_ctx|n_positions|max_seq|max_position/, 7], [/kv_?heads?|kv_groups/, 2], [/head_dim|dim_head|head_size|d_k|d_v|d_head/, 4], [/heads?$|^h$|n_?head/, 2], [/^d_out$/, 8], [/^d_in$/, 12],
+  [/^(num|n)_(patch(es)?|tokens)$/, 5], [/context_length|block_size|max_len|n_ctx|n_positions|max_seq|max_position/, 7], [/kv_?heads?|kv_groups/, 2], [/head_dim|dim_head|head_size|d_k|d_v|d_head/, 4], [/heads?$|^h$|n_?head/, 2], [/^d_out$/, 8], [/^d_in$/, 12],
   [/mult|factor|expansion/, 4], [/^eps/, 0], [/^n_?layers?$|num_layers|num_hidden_layers/, 2], [/embd|embed|hidden|d_model|^dim$|model_dim|emb_dim|width|^nx$|^d$|^C$|channels|size$|inner|^n_state$|features/, 8], [/vocab/, 11], [/ctx|context_size|context|seq_?len|length/, 7], [/temperature|scale|alpha|gamma/, 1], [/dim|chans|rank|hidden|size/, 8],
 ];
 
@@ -54,7 +55,10 @@ function guessed(source: string, name: string, features: number): Axis[] {
   const others = isOne.test(name) ? ['q', 'k', 'v', 'query', 'key', 'value'].map((other) => unpacked(source, other)).find((found) => found !== undefined) : undefined;
   // Who exchanges the axes 2 and 3 has four.
   const apart = isOne.test(name) && /transpose\(\s*2\s*,\s*3\s*\)/.test(source) && !/\.view\(|Linear/.test(source) ? ['b', 'heads', 't', 'head_dim'] : undefined;
-  const roles = (unpacked(source, name) ?? others ?? apart ?? ['b', 't', 'd']).map((each, i, all) => roleOfSize(each) ?? (i === all.length - 1 ? 'd_in' : i === 0 ? 'batch' : 'tokens'));
+  const said = axesSaidIn(source, name);
+  const inComments = said === undefined ? undefined : rolesOf(said).map((role) => role ?? 'one');
+  const names = unpacked(source, name) ?? others ?? apart ?? (inComments === undefined ? ['b', 't', 'd'] : undefined);
+  const roles = names?.map((each, i, all) => roleOfSize(each) ?? (i === all.length - 1 ? 'd_in' : i === 0 ? 'batch' : 'tokens')) ?? inComments ?? [];
   // (B, C, H, W) is an image, and not heads.
   if (roles.includes('width') && !roles.includes('height') && roles.length === 4) roles.forEach((role, i) => { if (role === 'heads') roles[i] = 'height'; });
   if (roles.includes('width') && roles.includes('height')) roles.forEach((role, i) => { if (role === 'd_in' || (role === 'tokens' && i === 1)) roles[i] = 'channels'; });
@@ -63,7 +67,7 @@ function guessed(source: string, name: string, features: number): Axis[] {
   roles.forEach((role, i) => { if (i > 0 && role === 'batch') roles[i] = 'tokens'; });
   roles.forEach((role, i) => {
     const isFeatures = i === roles.length - 1 && !inChannels && (role !== 'head_dim' || !roles.includes('heads'));
-    const size = role === 'channels' || isFeatures ? features : usual[role] ?? 6;
+    const size = role === 'one' ? 1 : role === 'channels' || isFeatures ? features : usual[role] ?? 6;
     axes.push({ role: free(isFeatures ? 'd_in' : role, axes), size });
   });
   return axes;
@@ -94,7 +98,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Record<string, Axi
   const interpreter = new Interpreter(program, (name) => sizes[name] ?? sizeNamed(name, source), main === undefined ? stated : {});
   const inputs: Input[] = [], forward = main === undefined ? undefined : forwardOf(main);
   const input = (name: string): Value => {
-    const axes = stated[name] ?? guessed(forward?.text ?? source, name, featuresIn(source, sizes));
+    const axes = stated[name] ?? guessed(forward?.text ?? source, name, featuresIn(source, name, sizes));
     inputs.push({ name, axes });
     return tensor(program.input(name, axes), axes);
   };
@@ -144,9 +148,11 @@ function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undef
   return named;
 }
 
-/** How many features come in, as the first linear layer says. */
-function featuresIn(source: string, sizes: Sizes): number {
-  const found = /nn\.(?:Linear|Conv[12]d)\(\s*(?:in_channels\s*=\s*|in_features\s*=\s*)?(?:config\.|self\.|args\.|cfg\.)?(\w+)|Parameter\(\s*torch\.\w+\(\s*(\w+)/.exec(source);
+/** How many features come in, as the linear layer says that takes them, or the first one. */
+function featuresIn(source: string, input: string, sizes: Sizes): number {
+  const first = String.raw`nn\.(?:Linear|Conv[12]d)\(\s*(?:in_channels\s*=\s*|in_features\s*=\s*)?(?:config\.|self\.|args\.|cfg\.)?(\w+)`;
+  const [, layer = ''] = new RegExp(`self\\.(\\w+)\\(\\s*${input}\\s*\\)`).exec(source) ?? [];
+  const found = (layer === '' ? null : new RegExp(`self\\.${layer}\\s*=\\s*${first}`).exec(source)) ?? new RegExp(String.raw`${first}|Parameter\(\s*torch\.\w+\(\s*(\w+)`).exec(source);
   const name = found?.[1] ?? found?.[2] ?? '';
   return /^\d+$/.test(name) ? Number(name) : sizes[name] ?? sizeNamed(name, source) ?? 8;
 }
