@@ -64,7 +64,7 @@ export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[
   const total = x.axes.reduce((all, { size }) => all * size, 1), open = wanted.indexOf(-1);
   const stated = wanted.reduce((all, size) => size === -1 ? all : all * size, 1);
   const sizes = wanted.map((size) => size === -1 ? total / stated : size);
-  if ((open < 0 ? stated : stated * (sizes[open] as number)) !== total || sizes.some((size) => !Number.isInteger(size)))
+  if ((open < 0 ? stated : stated * (sizes[open] as number)) !== total || sizes.some((size) => !Number.isInteger(size) || size < 1))
     throw new Unread(`${total} numbers are not [${wanted.join(', ')}]: PyTorch stops here too, unless the sizes above are others`);
   const axes: Axis[] = [];
   let now = x, i = 0, j = 0;
@@ -78,8 +78,10 @@ export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[
       const old: Axis[] = [], fresh: number[] = [], freshNames: (string | undefined)[] = [];
       let before = 1, after = 1;
       do {
-        if (before <= after) { const each = x.axes[i++] as Axis; if (each.role !== '') old.push(each); before *= each.size; }
-        else { freshNames.push(names[j]); const each = sizes[j++] as number; fresh.push(each); after *= each; }
+        const each = x.axes[i];
+        if (before <= after ? each === undefined : j >= sizes.length) throw new Unread('these sizes are not known');
+        if (before <= after && each !== undefined) { ++i; if (each.role !== '') old.push(each); before *= each.size; }
+        else { freshNames.push(names[j]); const part = sizes[j++] as number; fresh.push(part); after *= part; }
       } while (before !== after || fresh.length === 0);
       if (old.length === 1) {
         const parts = split(now, old[0] as Axis, fresh, freshNames);

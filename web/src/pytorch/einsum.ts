@@ -20,7 +20,7 @@ export function einsum(pattern: string, operands: Tensor[]): Tensor {
     return tensor(`contract<${letter}>(${left.code}, rename<${other.role}, ${letter}>(${right.code}))`, [...to].map((each) => (of.includes(each) ? left.axes[of.indexOf(each)] : right.axes[and.indexOf(each)]) as Axis));
   }
   const contracted = [...of].filter((letter) => and.includes(letter) && !to.includes(letter));
-  if (contracted.length !== 1 || [...of, ...and].some((letter) => !to.includes(letter) && letter !== contracted[0])) throw new Unread('this einsum is not known');
+  if (contracted.length !== 1 || [...to].some((letter) => !from.includes(letter)) || [...of, ...and].some((letter) => !to.includes(letter) && letter !== contracted[0])) throw new Unread('this einsum is not known');
   const before = right.axes.map(({ role }) => role);
   [...and].forEach((letter, i) => {
     const at = of.indexOf(letter), mine = before[i] as string, theirs = left.axes[at];

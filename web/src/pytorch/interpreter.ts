@@ -53,6 +53,15 @@ export class Interpreter {
     this.globals.set(name, value);
   }
 
+  /** Reads a program; a return outside a function ends it. */
+  script(statements: Statement[]): void {
+    try {
+      this.block(statements);
+    } catch (error) {
+      if (!(error instanceof Returned)) throw error;
+    }
+  }
+
   /** Reads statements; those that are not understood leave what they set unknown. */
   block(statements: Statement[], scope: Scope = this.globals): void {
     for (const each of statements) {

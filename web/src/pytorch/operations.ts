@@ -84,7 +84,7 @@ const filled = (code: (axes: Axis[]) => string): Operation => (_, given) => {
 };
 
 const filledWhere: Operation = (value, given) => {
-  const x = tensorOf(value), mask = truths(given.at(0, 'mask') as Value, given), fill = numberOf(given.at(1, 'value'));
+  const x = tensorOf(value), mask = truths(given.at(0, 'mask') ?? none, given), fill = numberOf(given.at(1, 'value'));
   const over = mask.kind === 'loose' ? namedAfter(mask, x, true) : tensorOf(mask), later = mask.kind === 'loose' ? mask.triangle : undefined;
   const [rows, columns] = over.axes.slice(-2) as [Axis | undefined, Axis | undefined];
   // Fewer queries than keys: the diagonal says at which key the first query is.
@@ -115,8 +115,8 @@ const attention: Operation = (value, given) => {
   return product(tensor(`softmax<${keys.role}>(${code})`, scores.axes), v);
 };
 /** Where headsup lines up by name, a new axis of size 1 is nothing. */
-const unsqueezed: Operation = (x, given) => {
-  const rank = sizesOf(x as Tensor).length + 1, at = placeOf(rank, given.at(0, 'dim'));
+const unsqueezed: Operation = (value, given) => {
+  const x = value.kind === 'loose' ? value : tensorOf(value), rank = sizesOf(x).length + 1, at = placeOf(rank, given.at(0, 'dim'));
   if (x.kind === 'loose') return loose(x.sizes.toSpliced(at, 0, 1), (axes) => x.code(axes), x.truths);
   return tensor(tensorOf(x).code, tensorOf(x).axes.toSpliced(at, 0, { role: '', size: 1 }), tensorOf(x).truths);
 };
@@ -244,8 +244,8 @@ export const operations: Record<string, Operation> = {
   },
   flatten: flattened, unflatten: unflattened, unsqueeze: unsqueezed, squeeze: squeezed, expand: expanded,
   repeat: repeated('repeat'), repeat_interleave: repeated('repeat_interleave'),
-  matmul: (x, given) => product(x, given.at(0, 'other') as Value), einsum: (x, given) => einsum(x.kind === 'text' ? x.value : '', given.all.flatMap((each) => each.kind === 'list' ? each.items : [each]).map(tensorOf)),
-  outer: (x, given) => elementwise(unsqueezed(x, { ...nothing, at: () => number(-1) }), given.at(0, 'vec2') as Value, (a, b) => `${a} * ${b}`),
+  matmul: (x, given) => product(x, given.at(0, 'other') ?? none), einsum: (x, given) => einsum(x.kind === 'text' ? x.value : '', given.all.flatMap((each) => each.kind === 'list' ? each.items : [each]).map(tensorOf)),
+  outer: (x, given) => elementwise(unsqueezed(x, { ...nothing, at: () => number(-1) }), given.at(0, 'vec2') ?? none, (a, b) => `${a} * ${b}`),
   cat: joined(false), stack: joined(true),
   chunk: (x, given) => {
     const all = tensorOf(x), at = placeOf(all.axes.length, given.at(1, 'dim'), 0), count = numberOf(given.at(0, 'chunks'));
@@ -269,7 +269,7 @@ export const operations: Record<string, Operation> = {
   rand: filled((axes) => `rand<${listed(axes)}>(generator)`), full: (x, given) => {
     const first = given.at(0, 'size'), by = literal(numberOf(given.at(1, 'fill_value')));
     // Without axes it is one number.
-    if (first?.kind === 'list' && first.items.length === 0) return given.at(1, 'fill_value') as Value;
+    if (first?.kind === 'list' && first.items.length === 0) return given.at(1, 'fill_value') ?? none;
     const made = filled((axes) => `(zeros<float, ${listed(axes)}>() + ${by})`)(x, { ...given, all: given.all.slice(0, 1) });
     return made.kind === 'loose' ? { ...made, fill: numberOf(given.at(1, 'fill_value')) } : made;
   },
@@ -294,5 +294,5 @@ export function elementwiseNot(x: Value): Value {
 export function turned(value: Value): Value {
   if (value.kind === 'loose' && value.guess === undefined) return loose(value.sizes.toReversed(), (axes) => `transpose(${value.code(axes.toReversed())})`);
   const x = tensorOf(value);
-  return swapped(x, x.axes.length - 2, x.axes.length - 1);
+  return x.axes.length < 2 ? x : swapped(x, x.axes.length - 2, x.axes.length - 1);
 }

@@ -15,14 +15,17 @@ export function madeFrom(x: Axis, others: Axis[]): string {
 export const second = (role: string, taken: Axis[]): string => free(role === 'tokens' ? 'keys' : `other_${role}`, taken);
 
 /** left @ right, as PyTorch pairs their axes by place. */
-export function product(first: Value, second_: Value): Tensor {
-  const left = first.kind === 'loose' && first.guess !== undefined ? tensorOf(first) : first, right = second_.kind === 'loose' && second_.guess !== undefined && first.kind === 'loose' ? tensorOf(second_) : second_;
+export function product(one: Value, other: Value): Tensor {
+  const isGuessed = (x: Value): boolean => x.kind === 'loose' && x.guess !== undefined;
+  // What stands on the right gets its names from the left, if that has some.
+  const left = isGuessed(one) ? tensorOf(one) : one, right = isGuessed(other) && one.kind === 'loose' ? tensorOf(other) : other;
   if (left.kind === 'tensor' && right.kind === 'loose' && right.sizes.length === 2) {
     const inner = left.axes.at(-1) as Axis;
     const out: Axis = { role: madeFrom(inner, left.axes), size: right.sizes[1] as number, made: true };
     return product(left, tensor(right.code([{ role: inner.role, size: right.sizes[0] as number }, out]), [{ role: inner.role, size: right.sizes[0] as number }, out]));
   }
   if (left.kind !== 'tensor' || right.kind !== 'tensor') throw new Unread('nothing says what the axes of one side are');
+  if (left.axes.length === 0 || right.axes.length === 0) throw new Unread('a product of one number');
   let inner = left.axes.at(-1) as Axis, to = right;
   const at = to.axes.length === 1 ? 0 : to.axes.length - 2;
   const met = to.axes[at] as Axis, kept = to.axes.length === 1 ? undefined : to.axes.at(-1) as Axis;

@@ -150,7 +150,9 @@ class Reader {
     return { ...at, kind: 'list', items: parts.map((part) => this.item(part)) };
   }
 
-  private expression(node: SyntaxNode): Expression {
+  /** Of what is broken off there may be none. */
+  private expression(node: SyntaxNode | undefined): Expression {
+    if (node === undefined) return { line: 0, text: '', kind: 'other' };
     const at = this.place(node), children = childrenOf(node), [first, second, third] = children as [SyntaxNode, SyntaxNode, SyntaxNode];
     switch (node.name) {
       case 'VariableName': return { ...at, kind: 'name', name: at.text };

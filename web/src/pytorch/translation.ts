@@ -103,7 +103,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Record<string, Axi
     return tensor(program.input(name, axes), axes);
   };
   for (const [name, axes] of Object.entries(stated)) if (main === undefined && !new RegExp(`\\b${name}\\b[^=\\n]*=[^=]`).test(source)) interpreter.define(name, tensor(program.input(name, axes), axes));
-  interpreter.block(statements);
+  interpreter.script(statements);
   let result: Axis[] | null = null;
   try {
     const value = main === undefined ? undefined : ran(interpreter, main, (name) => sizes[name] ?? sizeNamed(name, source), input, (name) => {
@@ -148,11 +148,12 @@ function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undef
   return named;
 }
 
-/** How many features come in, as the linear layer says that takes them, or the first one. */
+/** How many features come in, as the layer says that takes them, or the first linear one. */
 function featuresIn(source: string, input: string, sizes: Sizes): number {
-  const first = String.raw`nn\.(?:Linear|Conv[12]d)\(\s*(?:in_channels\s*=\s*|in_features\s*=\s*)?(?:config\.|self\.|args\.|cfg\.)?(\w+)`;
-  const [, layer = ''] = new RegExp(`self\\.(\\w+)\\(\\s*${input}\\s*\\)`).exec(source) ?? [];
-  const found = (layer === '' ? null : new RegExp(`self\\.${layer}\\s*=\\s*${first}`).exec(source)) ?? new RegExp(String.raw`${first}|Parameter\(\s*torch\.\w+\(\s*(\w+)`).exec(source);
+  const first = String.raw`\(\s*(?:in_channels\s*=\s*|in_features\s*=\s*)?(?:config\.|self\.|args\.|cfg\.)?(\w+)`;
+  const [, layer = ''] = new RegExp(String.raw`self\.(\w+)\(\s*${input}\s*\)`).exec(source) ?? [];
+  const taking = layer === '' ? null : new RegExp(String.raw`self\.${layer}\s*=\s*nn\.(?:Linear|Conv[12]d|LayerNorm|RMSNorm)${first}`).exec(source);
+  const found = taking ?? new RegExp(String.raw`nn\.(?:Linear|Conv[12]d)${first}|Parameter\(\s*torch\.\w+\(\s*(\w+)`).exec(source);
   const name = found?.[1] ?? found?.[2] ?? '';
   return /^\d+$/.test(name) ? Number(name) : sizes[name] ?? sizeNamed(name, source) ?? 8;
 }

@@ -156,7 +156,15 @@ test('any text is read without an end in an error', () => {
     translated(begin.slice(0, at));
     translated(begin.slice(0, at) + begin.slice(at + 5));
   }
-  for (const text of ['', '(', 'x = ', 'class A:\n  def f(', 'def f(x):\n  return f(x)', 'for i in range(3):\n  y = i', '\u0000', 'a = [b for', '*x']) {
+  const scripts = join(root, 'docs/errors/pytorch');
+  for (const file of readdirSync(scripts).filter((name) => name.endsWith('.py'))) {
+    const source = readFileSync(join(scripts, file), 'utf8');
+    for (let at = 0; at < source.length; at += 61) {
+      translated(source.slice(0, at));
+      translated(source.slice(0, at) + source.slice(at + 5));
+    }
+  }
+  for (const text of ['return 1', 'x = torch.ones(3).view(', 'x = torch.randn(2, 0).view(0, 7)', 'x.masked_fill()', '', '(', 'x = ', 'class A:\n  def f(', 'def f(x):\n  return f(x)', 'for i in range(3):\n  y = i', '\u0000', 'a = [b for', '*x']) {
     statementsOf(text);
     translated(text);
   }
