@@ -25,7 +25,8 @@ export function swapped(x: Tensor, i: number, j: number): Tensor {
   const before = listed(x.axes), after = listed(axes);
   if (before === after) return tensor(x.code, axes, x.truths);
   if (one.role !== '' && other.role !== '') return tensor(`transpose<${one.role}, ${other.role}>(${x.code})`, axes, x.truths);
-  throw new Unread('an axis of size 1 is moved past others');
+  // An axis of size 1 goes past others.
+  return tensor(`reorder<axes<${after}>>(${x.code})`, axes, x.truths);
 }
 
 export function permuted(x: Tensor, order: number[]): Tensor {
@@ -40,24 +41,30 @@ export function permuted(x: Tensor, order: number[]): Tensor {
   return moved;
 }
 
-/** What an axis is split into: named by the sizes' names, else as heads and their features. */
+/** What an axis of an image is split into: which patch, and where in it. */
+const inPatches: Record<string, [string, string]> = { height: ['patch_row', 'pixel_row'], width: ['patch_column', 'pixel_column'] };
+
+/** What an axis is split into: as it was merged, as the sizes are named, else as heads and their features. */
 function split(x: Tensor, axis: Axis, sizes: number[], names: (string | undefined)[]): { code: string; axes: Axis[] } {
-  const last = sizes.length - 1, usual = (i: number): string => i === last ? 'head_dim' : i === last - 1 ? 'heads' : sizes[i] === 3 ? 'qkv' : 'part';
-  const others = x.axes.filter((each) => each !== axis), made: Axis[] = [];
+  const last = sizes.length - 1, image = last === 1 ? inPatches[axis.role] : undefined;
+  const usual = (i: number): string => image?.[i] ?? (i === last ? 'head_dim' : i === last - 1 ? 'heads' : sizes[i] === 3 ? 'qkv' : 'part');
+  const others = x.axes.filter((each) => each !== axis), made: Axis[] = [], factors = [...axis.factors ?? []];
   sizes.forEach((size, i) => {
-    const said = names[i] === undefined ? undefined : roleOfSize(names[i]);
+    const known = factors.findIndex((each) => each.size === size), factor = known < 0 ? undefined : factors.splice(known, 1)[0];
+    if (factor !== undefined) { made.push({ role: free(factor.role, [...others, ...made]), size, from: axis.role }); return; }
+    const said = names[i];
     const role = said === undefined || said === axis.role ? usual(i) : said;
     made.push({ role: free(role, [...others, ...made]), size, from: axis.role, made: role === 'kv_heads' });
   });
   return { code: `split<${axis.role}, ${made.map(typeOf).join(', ')}>(${x.code})`, axes: made };
 }
 
-/** The same numbers in order under other sizes, as view and reshape have them. `names` are those of the sizes. */
+/** The same numbers in order under other sizes, as view and reshape have them. `names` are roles, where these are known. */
 export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[]): Tensor {
   const total = x.axes.reduce((all, { size }) => all * size, 1), open = wanted.indexOf(-1);
   const stated = wanted.reduce((all, size) => size === -1 ? all : all * size, 1);
   const sizes = wanted.map((size) => size === -1 ? total / stated : size);
-  if ((open < 0 ? stated : stated * (sizes[open] as number)) !== total || sizes.some((size) => !Number.isInteger(size)))
+  if ((open < 0 ? stated : stated * (sizes[open] as number)) !== total || sizes.some((size) => !Number.isInteger(size) || size < 1))
     throw new Unread(`${total} numbers are not [${wanted.join(', ')}]: PyTorch stops here too, unless the sizes above are others`);
   const axes: Axis[] = [];
   let now = x, i = 0, j = 0;
@@ -66,13 +73,16 @@ export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[
     if (axis !== undefined && axis.size === size) axes.push(axis), ++i, ++j;
     else if (size === 1) axes.push({ role: '', size: 1 }), ++j;
     else if (axis?.role === '') ++i;
+    else if (axis !== undefined && size === undefined) now = tensor(`take<${axis.role}>(${now.code}, 0)`, now.axes, x.truths), ++i;
     else {
       const old: Axis[] = [], fresh: number[] = [], freshNames: (string | undefined)[] = [];
       let before = 1, after = 1;
       do {
-        if (before <= after) { const each = x.axes[i++] as Axis; if (each.role !== '') old.push(each); before *= each.size; }
-        else { freshNames.push(names[j]); const each = sizes[j++] as number; fresh.push(each); after *= each; }
-      } while (before !== after);
+        const each = x.axes[i];
+        if (before <= after ? each === undefined : j >= sizes.length) throw new Unread('these sizes are not known');
+        if (before <= after && each !== undefined) { ++i; if (each.role !== '') old.push(each); before *= each.size; }
+        else { freshNames.push(names[j]); const part = sizes[j++] as number; fresh.push(part); after *= part; }
+      } while (before !== after || fresh.length === 0);
       if (old.length === 1) {
         const parts = split(now, old[0] as Axis, fresh, freshNames);
         now = tensor(parts.code, [...axes, ...parts.axes, ...x.axes.slice(i)], x.truths);
@@ -86,23 +96,26 @@ export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[
       }
     }
   }
-  return tensor(now.code, axes, x.truths);
+  return { ...tensor(now.code, axes, x.truths), made: { by: 'view', of: x, sizes } };
 }
 
 /** Several axes as one: what they were split from, if that is all of it. */
 function mergedAxis(old: Axis[], size: number, others: Axis[], name: string | undefined): Axis {
+  const keys = old.find(({ role }) => role === 'kv_heads'), copies = old.find(({ role }) => role === 'copies');
+  // Neighbouring heads share keys, in whichever order these were merged.
+  if (old.length === 2 && keys !== undefined && copies !== undefined) return { role: free('heads', others), size, groups: `${typeOf(keys)}, ${typeOf(copies)}`, repeated: true };
   const from = old[0]?.from, whole = from !== undefined && old.every((each) => each.from === from) ? from : undefined;
-  const said = name === undefined ? undefined : roleOfSize(name);
-  return { role: free(whole ?? (old.length === 2 && old[1]?.role === 'head_dim' ? 'd_out' : said ?? old.map(({ role }) => role).join('_')), others), size, made: true };
+  return { role: free(whole ?? (old.length === 2 && old[1]?.role === 'head_dim' ? 'd_out' : name ?? old.map(({ role }) => role).join('_')), others), size, made: true, ...(whole === undefined ? { factors: old } : {}) };
 }
 
 /** Numbers move to places of other axes: headsup has a sentence for that. */
-function reshaped(x: Tensor, sizes: number[], names: (string | undefined)[]): Tensor {
+export function reshaped(x: Tensor, sizes: number[], names: (string | undefined)[], byNames = false): Tensor {
   const axes: Axis[] = [];
   sizes.forEach((size, i) => {
-    const same = x.axes.find((each) => each.size === size && !axes.some(({ role }) => role === each.role));
-    const said = names[i] === undefined ? undefined : roleOfSize(names[i]);
-    axes.push(size === 1 ? { role: '', size } : { role: free(same?.role ?? said ?? (i + 1 === sizes.length ? 'head_dim' : 'heads'), axes), size });
+    const same = x.axes.find((each) => each.role !== '' && each.size === size && !axes.some(({ role }) => role === each.role)), said = names[i];
+    // An own axis of one, such as a batch of one example, stays.
+    if (size === 1 && same === undefined) axes.push({ role: '', size });
+    else axes.push({ role: free(said !== undefined && byNames ? said : same?.role ?? said ?? (i + 1 === sizes.length ? 'head_dim' : 'heads'), axes), size });
   });
   return tensor(`reshape<${listed(axes)}>(${x.code})`, axes, x.truths);
 }

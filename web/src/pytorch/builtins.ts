@@ -10,13 +10,24 @@ const counted = (count: number, from = 0): Value[] => Array.from({ length: Math.
 /** Where a row of numbers begins and ends. */
 const bounds = (values: Value[]): [number, number] => values.length > 1 ? [numberOf(values[0]), numberOf(values[1])] : [0, numberOf(values[0])];
 
+/** A tensor of numbers that are written down: types need their sizes alone. */
+function literalOf(x: Value): Value {
+  const sizes: number[] = [];
+  let now: Value | undefined = x;
+  for (; now?.kind === 'list'; now = now.items[0]) sizes.push(now.items.length);
+  const scalar = now?.kind === 'truth' ? 'bool' : now?.kind === 'number' && now.isFloat !== true ? 'int' : 'float';
+  return { ...loose(sizes, (axes) => `zeros<${scalar}, ${listed(axes)}>()`, scalar === 'bool'), isPlain: true };
+}
+
 /** By their paths; undefined where it depends on what they are given, and this is not known. */
 const builtins: Record<string, Builtin> = {
   super: () => ({ kind: 'path', path: 'super()' }),
   print: () => none,
-  hasattr: () => ({ kind: 'truth', value: true }),
-  'torch.finfo': () => ({ kind: 'settings' }),
-  'torch.tensor': ([x]) => x,
+  hasattr: () => ({ kind: 'either' }),
+  'torch.finfo': () => ({ kind: 'object', name: 'finfo', functions: new Map(), attributes: new Map([['min', number(-3.4e38)], ['max', number(3.4e38)], ['eps', number(1e-7)], ['tiny', number(1e-38)]]) }),
+  'torch.tensor': ([x]) => x?.kind === 'list' ? literalOf(x) : x,
+  // Numbers decide.
+  'torch.allclose': () => ({ kind: 'either' }), 'torch.equal': () => ({ kind: 'either' }), 'torch.manual_seed': () => none,
   tuple: ([x]) => x ?? none,
   list: ([x]) => x ?? none,
   int: ([x]) => number(Math.trunc(numberOf(x))),
@@ -26,7 +37,10 @@ const builtins: Record<string, Builtin> = {
   len: ([x]) => number(x?.kind === 'list' ? x.items.length : sizesOf(tensorOf(x))[0] as number),
   range: (values) => { const [from, to] = bounds(values); return list(counted(to - from, from)); },
   /** Positions along an axis that is not named yet. */
-  'torch.arange': (values) => { const [from, to] = bounds(values); return loose([to - from], (axes) => `arange<int, ${listed(axes)}>()`); },
+  'torch.arange': (values) => {
+    const [from, to] = bounds(values), step = values[2] === undefined ? 1 : numberOf(values[2]), scalar = values.some((each) => each.kind === 'number' && each.isFloat === true) ? 'float' : 'int';
+    return { ...loose([Math.ceil((to - from) / step)], (axes) => axes.length === 1 ? `arange<${scalar}, ${listed(axes)}>()` : `zeros<${scalar}, ${listed(axes)}>()`), isPlain: true };
+  },
   enumerate: ([x]) => list(itemsOf(x).map((each, i) => list([number(i), each]))),
   zip: (values) => list(counted(Math.min(...values.map((each) => itemsOf(each).length))).map((_, i) => list(values.map((each) => itemsOf(each)[i] as Value)))),
   map: ([callee, over], apply) => list(itemsOf(over).map((each) => apply(callee, [each]))),

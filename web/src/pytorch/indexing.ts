@@ -8,7 +8,8 @@ type Evaluate = (x: Expression) => Value;
 const isNew = (each: Expression | Slice): boolean => each.kind === 'constant' && each.value === null;
 const isDots = (each: Expression | Slice): boolean => each.kind === 'constant' && each.value === 'ellipsis';
 
-export function subscript(of: Value, index: (Expression | Slice)[], value: Evaluate): Value {
+export function subscript(whole: Value, index: (Expression | Slice)[], value: Evaluate): Value {
+  const of = whole.kind === 'loose' && whole.guess !== undefined ? tensorOf(whole) : whole;
   if (of.kind === 'list') return element(of.items, index, value);
   if (of.kind !== 'tensor' && of.kind !== 'loose') throw new Unread('this index is not read');
   const dots = index.findIndex(isDots), open: Slice = { kind: 'slice', from: null, to: null };
@@ -44,7 +45,8 @@ function sliced(x: Value, at: number, { from, to }: Slice, value: Evaluate): Val
   if (count === length || length === 1) return x;
   if (x.kind === 'loose') return loose(x.sizes.with(at, count), x.code, x.truths);
   const axis = x.axes[at] as Axis;
-  return tensor(`slice<${axis.role}<${count}>>(${x.code}, ${first})`, x.axes.with(at, { ...axis, size: count }), x.truths);
+  const piece = tensor(`slice<${axis.role}<${count}>>(${x.code}, ${first})`, x.axes.with(at, { ...axis, size: count }), x.truths);
+  return count * 2 === length && first % count === 0 ? { ...piece, made: { by: 'half', of: x, at, isSecond: first > 0, negated: false } } : piece;
 }
 
 function taken(x: Value, at: number, place: number): Value {

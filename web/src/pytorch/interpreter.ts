@@ -1,13 +1,19 @@
 // Goes through a program in PyTorch with shapes in place of numbers, and writes it in headsup.
 
+import { binary, rootOf } from './arithmetic.ts';
 import { builtin } from './builtins.ts';
+import { asSaid } from './claims.ts';
+import { guessedFor } from './guesses.ts';
 import { subscript } from './indexing.ts';
 import { layerOf } from './layers.ts';
+import type { Input } from './inputs.ts';
 import { elementwiseNot, nothing, operations, turned, type Given, type Operation } from './operations.ts';
-import { elementwise, product } from './products.ts';
+import { elementwise } from './products.ts';
 import type { Program } from './program.ts';
+import { axesSaid, axesSaidOf, madeFor, type Said } from './said.ts';
+import { setBy } from './sets.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { none, number, numberOf, placeOf, sizesOf, tensor, tensorOf, unknown, Unread, type Known, type Value } from './values.ts';
+import { none, number, placeOf, sizesOf, tensor, tensorOf, truth, unknown, Unread, type Axis, type Known, type Loose, type Value } from './values.ts';
 
 type Scope = Map<string, Value>;
 
@@ -16,10 +22,9 @@ class Returned {
   constructor(readonly value: Value) {}
 }
 const isTrue = (x: Value): boolean => {
-  if (x.kind === 'unknown' || x.kind === 'tensor' || x.kind === 'loose') throw new Unread('whether this holds is not known');
+  if (x.kind === 'unknown' || x.kind === 'either' || x.kind === 'tensor' || x.kind === 'loose') throw new Unread('whether this holds is not known');
   return x.kind === 'truth' ? x.value : x.kind === 'number' ? x.value !== 0 : x.kind === 'list' ? x.items.length > 0 : x.kind === 'text' ? x.value !== '' : x.kind !== 'none';
 };
-const truth = (value: boolean): Value => ({ kind: 'truth', value });
 /** What makes a tensor of sizes alone. */
 const makers = ['ones', 'zeros', 'rand', 'randn', 'empty', 'full', 'Tensor'];
 /** Names that Python, and the usual imports, bring. */
@@ -27,19 +32,34 @@ const imported = ['torch', 'nn', 'F', 'math', 'np', 'einops', 'rearrange', 'rang
   'Conv1D', 'print', 'enumerate', 'map', 'zip', 'copy', 'deepcopy', 'device', 'Rearrange', 'max', 'min'];
 const size = (x: Value): Value => ({ kind: 'list', items: sizesOf(x.kind === 'loose' ? x : tensorOf(x)).map(number) });
 
+/** What has a name of its own: x, self.x, or a part of it. */
+const isPlace = (x: Expression): boolean => x.kind === 'name' || (x.kind === 'attribute' && x.of.text === 'self') || (x.kind === 'subscript' && isPlace(x.of));
+
 export class Interpreter {
   /** Why a line was not read; lines that were read are in `read`. */
   readonly unread = new Map<number, string>();
   readonly read = new Set<number>();
+  /** Tensors that the program makes itself, and of which no comment says what their axes are. */
+  readonly own: Input[] = [];
   private readonly globals: Scope = new Map();
   private depth = 0;
 
-  constructor(private readonly program: Program, private readonly settings: (name: string) => number | undefined) {
+  /** `stated` has the axes that the reader gave tensors of the program. */
+  constructor(private readonly program: Program, private readonly settings: (name: string) => number | undefined, private readonly stated: Record<string, Axis[]> = {}) {
     for (const each of imported) this.globals.set(each, { kind: 'path', path: each });
   }
 
   define(name: string, value: Value): void {
     this.globals.set(name, value);
+  }
+
+  /** Reads a program; a return outside a function ends it. */
+  script(statements: Statement[]): void {
+    try {
+      this.block(statements);
+    } catch (error) {
+      if (!(error instanceof Returned)) throw error;
+    }
   }
 
   /** Reads statements; those that are not understood leave what they set unknown. */
@@ -61,8 +81,7 @@ export class Interpreter {
   private leave(each: Statement, scope: Scope, why: string): void {
     this.unread.set(each.line, why);
     each.text.split('\n').forEach((line, i) => { if (i > 0 && line.trim() !== '' && each.kind !== 'assign') this.unread.set(each.line + i, why); });
-    for (const [, set] of each.text.matchAll(/(?:^|[\n,(;]|\bas\b|\bfor\b)\s*((?:self\.)?[A-Za-z_]\w*)(?=\s*(?:,|=(?!=)|[-+*/@]=|\bin\b))/g)) this.set(set as string, unknown(why), scope);
-    if (/^\s*([A-Za-z_][\w.]*)\[/.test(each.text)) this.set((/^\s*([A-Za-z_][\w.]*)\[/.exec(each.text) as RegExpExecArray)[1] as string, unknown(why), scope);
+    for (const name of setBy(each)) this.set(name, unknown(why), scope);
   }
   private set(name: string, value: Value, scope: Scope): void {
     const self = scope.get('self');
@@ -74,18 +93,19 @@ export class Interpreter {
     switch (each.kind) {
       case 'assign': {
         const value = this.value(each.value, scope);
-        for (const target of each.targets) this.assign(target, value, scope);
+        for (const target of each.targets) this.assign(target, value, scope, each.comment);
         return;
       }
       case 'update':
-        return this.assign(each.target, this.binary(each.operator, this.value(each.target, scope), this.value(each.value, scope)), scope);
+        return this.assign(each.target, binary(each.operator, this.value(each.target, scope), this.value(each.value, scope)), scope, each.comment);
       case 'expression': {
         const call = each.value;
         // What logs or plots changes no shape.
         if (call.kind === 'call' && call.callee.kind === 'attribute' && call.callee.of.kind === 'name' && !scope.has(call.callee.of.name) && !this.globals.has(call.callee.of.name)) return;
         // x.masked_fill_(…) changes x.
         const value = this.value(call, scope);
-        if (call.kind === 'call' && call.callee.kind === 'attribute' && /[^_]_$/.test(call.callee.name) && value.kind !== 'none') this.assign(call.callee.of, value, scope);
+        if (call.kind === 'call' && call.callee.kind === 'attribute' && /[^_]_$/.test(call.callee.name) && value.kind !== 'none' && isPlace(call.callee.of)) this.assign(call.callee.of, value, scope);
+        else this.kept('value', value);
         return;
       }
       case 'return': {
@@ -94,9 +114,20 @@ export class Interpreter {
         throw new Returned(value.kind === 'tensor' ? tensor(this.program.variable('result', value.code), value.axes, value.truths) : value);
       }
       case 'if': {
-        const taken = each.branches.find(({ test }) => test === null || isTrue(this.value(test, scope)));
-        return this.block(taken?.body ?? [], scope);
+        return this.branch(each.branches, scope);
       }
+      case 'for': {
+        const over = this.value(each.over, scope);
+        if (over.kind !== 'list' || over.items.length > 64) throw new Unread('what this goes through is not known');
+        for (const item of over.items) {
+          this.assign(each.target, item, scope);
+          this.block(each.body, scope);
+        }
+        return;
+      }
+      case 'import':
+        for (const [name, path] of each.names) if (/^(torch|math|einops|numpy|copy|transformers)\b/.test(path)) scope.set(name, { kind: 'path', path });
+        return;
       case 'function': scope.set(each.function.name, { kind: 'function', function: each.function, scope: new Map(scope) }); return;
       case 'class': scope.set(each.name, { kind: 'class', name: each.name, body: each.body }); return;
       case 'nothing': return;
@@ -104,23 +135,81 @@ export class Interpreter {
     }
   }
 
-  private assign(target: Expression, value: Value, scope: Scope): void {
+  /** The branch that is taken; where that is not known, each, and the last goes on. */
+  private branch(branches: { test: Expression | null; body: Statement[] }[], scope: Scope): void {
+    for (const { test, body } of branches) {
+      const holds = test === null ? true : this.holds(test, scope);
+      if (holds === undefined) {
+        try {
+          this.block(body, new Map(scope));
+        } catch (error) {
+          if (!(error instanceof Returned)) throw error;
+        }
+      } else if (holds) return this.block(body, scope);
+    }
+  }
+  private holds(test: Expression, scope: Scope): boolean | undefined {
+    try {
+      return isTrue(this.value(test, scope));
+    } catch (error) {
+      if (error instanceof Unread) return undefined;
+      throw error;
+    }
+  }
+
+  /** A tensor in a variable, so that the compiler sees it; a list of them in several. */
+  private kept(name: string, value: Value): Value {
+    if (value.kind === 'list') return { kind: 'list', items: value.items.map((each) => this.kept(name, each)) };
+    return value.kind === 'tensor' ? { ...value, code: this.program.variable(name, value.code) } : value;
+  }
+
+  /** What the reader, a comment, or the name says of a tensor that the program made itself. */
+  private called(name: string, value: Loose): Value {
+    const stated = this.stated[name];
+    if (stated !== undefined) {
+      this.own.push({ name, axes: stated });
+      return asSaid(value, stated.map(({ role, size: each, factors }) => ({ role, size: each === 1 ? undefined : each, parts: factors })), this.program);
+    }
+    const guess = guessedFor(name, value);
+    if (guess === undefined) return value;
+    if (!this.own.some((each) => each.name === name)) this.own.push({ name, axes: guess });
+    return { ...value, guess };
+  }
+
+  /** What was merged may be named as numbers of the program are: (batch x heads) beside heads = 2. */
+  private sized(said: Said, scope: Scope): Said {
+    return said.parts === undefined ? said : { ...said, parts: said.parts.map((part) => {
+      const found = part.word === undefined ? undefined : scope.get(part.word);
+      return part.size === undefined && found?.kind === 'number' ? { ...part, size: found.value } : part;
+    }) };
+  }
+
+  private assign(target: Expression, value_: Value, scope: Scope, comment = ''): void {
+    let value = value_;
+    if (target.kind === 'name') {
+      const said = axesSaid(comment), role = madeFor(comment);
+      if (said !== undefined) value = asSaid(value, said.map((each) => this.sized(each, scope)), this.program);
+      if (role !== undefined && value.kind === 'layer') value.madeFor?.(role);
+      if (value.kind === 'loose' && this.depth === 0) value = this.called(target.name, value);
+    }
+    // The other numbers stay what they are, and so do the axes.
+    if (target.kind === 'subscript' && this.value(target.of, scope).kind === 'tensor' && this.value(target, scope).kind === 'tensor') { this.kept('part', value); return; }
     if (target.kind === 'list') {
-      if (value.kind === 'tensor' && value.axes[0]?.size === target.items.length) return this.assign(target, (operations['unbind'] as Operation)(value, nothing), scope);
+      if (value.kind === 'tensor' && value.axes[0]?.size === target.items.length) return this.assign(target, (operations['unbind'] as Operation)(value, nothing), scope, comment);
       if (value.kind !== 'list' || value.items.length !== target.items.length) throw new Unread(value.kind === 'unknown' ? value.why : 'this is not one value for each name');
-      return target.items.forEach((each, i) => this.assign(each, value.items[i] as Value, scope));
+      return target.items.forEach((each, i) => this.assign(each, value.items[i] as Value, scope, comment));
     }
     // What is said of a layer, as self.c_proj.SCALE = 1.
     if (target.kind === 'attribute' && target.of.text !== 'self' && this.value(target.of, scope).kind === 'layer') return;
     if (target.kind !== 'name' && !(target.kind === 'attribute' && target.of.text === 'self')) throw new Unread('a part of a tensor is set');
     const name = target.kind === 'name' ? target.name : `self.${target.name}`;
-    this.set(name, value.kind === 'tensor' ? tensor(this.program.variable(name.replace('self.', ''), value.code), value.axes, value.truths) : value, scope);
+    this.set(name, this.kept(name.replace('self.', ''), value), scope);
     if (value.kind === 'unknown') throw new Unread(value.why);
   }
 
   private value(x: Expression, scope: Scope): Value {
     switch (x.kind) {
-      case 'number': return number(x.value);
+      case 'number': return /[.e]/.test(x.text) ? { ...number(x.value), isFloat: true } : number(x.value);
       case 'text': return { kind: 'text', value: x.value };
       case 'constant': return typeof x.value === 'boolean' ? truth(x.value) : x.value === null ? none : { kind: 'text', value: '...' };
       case 'name': {
@@ -137,21 +226,44 @@ export class Interpreter {
       case 'lambda': return { kind: 'lambda', call: (given) => {
         const inner = new Map(scope);
         x.parameters.forEach((name, i) => inner.set(name, given[i] ?? none));
-        return this.value(x.value, inner);
+        // What is wrong with it is wrong where it stands.
+        const before = this.program.at;
+        this.program.at = x.line;
+        try {
+          return this.kept('value', this.value(x.value, inner));
+        } finally {
+          this.program.at = before;
+        }
       } };
+      case 'dictionary': return { kind: 'dictionary', entries: new Map(x.entries.map(([key, each]) => [key.kind === 'text' ? key.value : key.text, this.value(each, scope)])) };
+      case 'format':
+        for (const each of x.parts) this.kept('printed', this.value(each, scope));
+        return { kind: 'text', value: x.text };
       case 'unary': {
         const of = this.value(x.of, scope);
-        if (x.operator === 'not') return truth(!isTrue(of));
+        if (x.operator === 'not') return of.kind === 'either' ? of : truth(!isTrue(of));
         if (x.operator === '~') return elementwiseNot(of);
-        if (x.operator === '-') return of.kind === 'number' ? number(-of.value) : elementwise(number(-1), of, (a, b) => `${a} * ${b}`);
+        if (x.operator === '-' && of.kind === 'number') return { ...of, value: -of.value };
+        if (x.operator === '-') {
+          const negative = elementwise(number(-1), of, (a, b) => `${a} * ${b}`);
+          return negative.kind === 'tensor' && of.kind === 'tensor' && of.made?.by === 'half' ? { ...negative, made: { ...of.made, negated: !of.made.negated } } : negative;
+        }
         throw new Unread('this operator is not read');
       }
       case 'binary': {
+        const isEither = (x.operator === 'and' || x.operator === 'or') && this.value(x.left, scope).kind === 'either';
+        if (isEither) return { kind: 'either' };
         if (x.operator === 'and') return isTrue(this.value(x.left, scope)) ? this.value(x.right, scope) : truth(false);
         if (x.operator === 'or') { const left = this.value(x.left, scope); return isTrue(left) ? left : this.value(x.right, scope); }
-        return this.binary(x.operator, this.value(x.left, scope), this.value(x.right, scope));
+        const left = this.value(x.left, scope), right = this.value(x.right, scope);
+        const found = binary(x.operator, left, right);
+        if (x.operator === '**' && left.kind === 'number' && right.kind === 'number' && Math.abs(right.value) === 0.5) return rootOf(found, left.value, x.left, right.value < 0);
+        return found;
       }
-      case 'choice': return this.value(isTrue(this.value(x.test, scope)) ? x.then : x.otherwise, scope);
+      case 'choice': {
+        const test = this.value(x.test, scope);
+        return this.value(test.kind === 'either' || isTrue(test) ? x.then : x.otherwise, scope);
+      }
       case 'comprehension': {
         const over = this.value(x.over, scope);
         if (over.kind !== 'list') throw new Unread('what this goes through is not known');
@@ -190,41 +302,16 @@ export class Interpreter {
         throw new Unread(`nothing says what self.${name} is`);
       }
       case 'tensor': case 'loose':
+        if (name === 'names') return { kind: 'text', value: name };
         if (name === 'shape') return size(of);
         if (name === 'T' || name === 'mT') return turned(of);
         if (name === 'device' || name === 'dtype') return { kind: 'text', value: name };
         if (name === 'data') return of;
         return { kind: 'method', of, name };
-      case 'layer': case 'list': case 'text': case 'number': return { kind: 'method', of, name };
+      case 'layer': return of.attribute?.(name) ?? { kind: 'method', of, name };
+      case 'list': case 'text': case 'number': return { kind: 'method', of, name };
       default: throw new Unread(of.kind === 'unknown' ? of.why : 'this is not known');
     }
-  }
-
-  private binary(operator: string, left: Value, right: Value): Value {
-    if (operator === 'is' || operator === 'is not') return truth((left.kind === 'none' && right.kind === 'none') === (operator === 'is'));
-    if (operator === '@') return product(left, right);
-    const isNumber = (x: Value): boolean => x.kind === 'number' || x.kind === 'truth';
-    if (isNumber(left) && isNumber(right)) {
-      const a = numberOf(left), b = numberOf(right);
-      const found = { '+': a + b, '-': a - b, '*': a * b, '/': a / b, '//': Math.floor(a / b), '%': a - b * Math.floor(a / b), '**': a ** b }[operator];
-      if (found !== undefined) return number(found);
-      const holds = { '==': a === b, '!=': a !== b, '<': a < b, '>': a > b, '<=': a <= b, '>=': a >= b }[operator];
-      if (holds !== undefined) return truth(holds);
-    }
-    if (left.kind === 'list' && right.kind === 'list' && operator === '+') return { kind: 'list', items: [...left.items, ...right.items] };
-    if ((operator === '==' || operator === '!=') && [left, right].every(({ kind }) => kind === 'text' || kind === 'none')) return truth((JSON.stringify(left) === JSON.stringify(right)) === (operator === '=='));
-    if (operator === '**' && right.kind === 'number' && left.kind === 'tensor') {
-      if (right.value === 2) return elementwise(left, left, (a) => `${a} * ${a}`);
-      if (right.value === 0.5) return tensor(`sqrt(${left.code})`, left.axes);
-    }
-    // A mask of 0 and 1 that is compared with 0 is the other mask.
-    if ((operator === '==' || operator === '!=') && (right.kind === 'truth' || (right.kind === 'number' && (right.value === 0 || right.value === 1)))) {
-      const mask = (operations['bool'] as Operation)(left, nothing);
-      return (operator === '==') === (numberOf(right) === 0) ? elementwiseNot(mask) : mask;
-    }
-    const written = { '+': '+', '-': '-', '*': '*', '/': '/', '<': '<', '>': '>', '<=': '<=', '>=': '>=', '&': '&&', '|': '||' }[operator];
-    if (written === undefined) throw new Unread('this operator is not read');
-    return elementwise(left, right, (a, b) => `(${a} ${written} ${b})`, /[<>=&|]/.test(operator));
   }
 
   private call(x: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {
@@ -248,6 +335,8 @@ export class Interpreter {
       return this.run(forward, callee, values, named());
     }
     if (callee.kind === 'method') return this.method(callee.of, callee.name, given(0));
+    if (callee.kind === 'path' && /(^|\.)sqrt$/.test(callee.path) && values[0]?.kind === 'number') return rootOf(this.known(callee.path, values, given), values[0].value, x.given[0] as Expression, false);
+    if (callee.kind === 'path' && callee.path === 'print') { values.forEach((each) => this.kept('printed', each)); return none; }
     if (callee.kind === 'path') return this.known(callee.path, values, given);
     throw new Unread(callee.kind === 'unknown' ? callee.why : 'what is called here is not known');
   }
@@ -273,6 +362,12 @@ export class Interpreter {
       of.attributes.set(given.all[0]?.kind === 'text' ? given.all[0].value : '', given.at(1, 'tensor') ?? none);
       return none;
     }
+    if (of.kind === 'layer' && name === 'load_state_dict') {
+      const weights = given.all[0];
+      if (weights?.kind === 'dictionary') of.load?.(weights.entries);
+      return none;
+    }
+    if (of.kind === 'layer' && name === 'state_dict') return { kind: 'settings' };
     if (of.kind === 'list' && name === 'append') { of.items.push(given.all[0] ?? none); return none; }
     if (of.kind === 'tensor' || of.kind === 'loose') {
       if (name === 'size') return given.at(0, 'dim') === undefined ? size(of) : number(sizesOf(of)[placeOf(sizesOf(of).length, given.at(0, 'dim'))] as number);
@@ -286,7 +381,7 @@ export class Interpreter {
   private known(path: string, values: Value[], given: (from: number) => Given): Value {
     const name = path.replace(/^.*\./, '');
     const found = builtin(path, values, (callee, each) => this.applied(callee, each)) ??
-      (/^(torch\.)?nn\.(?!functional)|^(Conv1D|Rearrange)$/.test(path) ? layerOf(name, given(0), this.program) : undefined);
+      (/^(torch\.)?nn\.(?!functional)|(^|\.)(Conv1D|Rearrange)$/.test(path) ? layerOf(name, given(0), this.program) : undefined);
     if (found !== undefined) return found;
     const operation = operations[name];
     if (operation === undefined) throw new Unread(`${path} is not read yet`);
@@ -301,7 +396,8 @@ export class Interpreter {
     parameters.forEach(({ name, otherwise }, i) => {
       const said = this.settings(name);
       const value = values[i] ?? named.get(name) ?? (otherwise !== null ? this.value(otherwise, this.globals) : said !== undefined ? number(said) : /config|cfg|args/.test(name) ? { kind: 'settings' } as Known : unknown(`nothing says what ${name} is`));
-      scope.set(name, value);
+      const about = axesSaidOf(name, called.comment);
+      scope.set(name, about === undefined ? value : this.kept(name, asSaid(value, about, this.program)));
     });
     try {
       this.block(called.body, scope);

@@ -3,20 +3,73 @@
 import type { Program } from './program.ts';
 import { madeFrom } from './products.ts';
 import { nothing, operations, type Given, type Operation } from './operations.ts';
-import { number, numberOf, tensor, tensorOf, Unread, type Axis, type Value } from './values.ts';
+import { permuted } from './axes_moved.ts';
+import { listed, number, numberOf, tensor, tensorOf, Unread, type Axis, type Value } from './values.ts';
 
 function linear(program: Program, inputs: number, outputs: number): Value {
   const made = new Map<string, { code: string; out: string }>();
-  return { kind: 'layer', call: (value) => {
+  /** The axis that it was made for, if a comment says so. */
+  let only: string | undefined;
+  const declared = (role: string, out: string): { code: string; out: string } => {
+    const code = program.declared('layer', `linear<${role}<${inputs}>, ${out}<${outputs}>>`, '{generator}');
+    made.set(role, { code, out });
+    return { code, out };
+  };
+  /** The one that has been used, or one for features. */
+  const one = (): { from: string; code: string; out: string } => {
+    const from = [...made.keys()][0] ?? only ?? 'd_in';
+    return { from, ...made.get(from) ?? declared(from, madeFrom({ role: from, size: inputs }, [])) };
+  };
+  const attribute = (name: string): Value | undefined => {
+    if (name !== 'weight' && name !== 'bias') return undefined;
+    const { from, code, out } = one(), outward = { role: out, size: outputs };
+    return name === 'bias' ? tensor(`${code}.bias`, [outward]) : tensor(`${code}.weight`, [outward, { role: from, size: inputs }]);
+  };
+  const load = (weights: Map<string, Value>): void => {
+    for (const [name, each] of weights) if (each.kind === 'tensor') program.statement(`${one().code}.${name.replace(/^.*\./, '')} = ${each.code}`);
+  };
+  return { kind: 'layer', attribute, load, madeFor: (role) => { only = role; }, call: (value) => {
     const x = tensorOf(value), last = x.axes.at(-1) as Axis;
+    // PyTorch gives it the last axis of x, whatever that is.
+    if (only !== undefined && last.role !== only && last.said === true) {
+      const { code, out } = one(), row = x.axes.some(({ role }) => role === only) ? `take<${only}>(${x.code}, 0)` : x.code;
+      return tensor(`${code}(${row})`, [...x.axes.slice(0, -1), { role: out, size: outputs, made: true }]);
+    }
     if (last.role === '') throw new Unread('a linear layer over an axis of size 1');
     // Of what comes in, the sizes may have been guessed.
     if (last.size !== inputs && last.made !== true) throw new Unread(`this layer takes ${inputs} features, x has ${last.size}: PyTorch stops here too, unless the sizes above are others`);
-    const known = made.get(last.role);
-    const out = known?.out ?? madeFrom(last, x.axes);
-    const code = known?.code ?? program.declared('layer', `linear<${last.role}<${inputs}>, ${out}<${outputs}>> const`, '{generator}');
-    made.set(last.role, { code, out });
+    const { code, out } = made.get(last.role) ?? declared(last.role, madeFrom(last, x.axes));
     return tensor(`${code}(${x.code})`, [...x.axes.slice(0, -1), { role: out, size: outputs, made: true }]);
+  } };
+}
+
+/** A convolution that looks at one pixel is a linear layer over the channels, which stand second. */
+function pixelwise(program: Program, given: Given): Value {
+  const inputs = numberOf(given.at(0, 'in_channels')), outputs = numberOf(given.at(1, 'out_channels'));
+  if (numberOf(given.at(2, 'kernel_size')) !== 1) throw new Unread('a convolution over neighbours is not read yet');
+  return { kind: 'layer', call: (value) => {
+    const x = tensorOf(value), axis = x.axes[1];
+    if (axis === undefined || axis.size !== inputs) throw new Unread(`this layer takes ${inputs} channels`);
+    const out: Axis = { role: madeFrom(axis, x.axes), size: outputs, made: true };
+    const layer = program.declared('layer', `linear<${axis.role}<${inputs}>, ${out.role}<${outputs}>>`, '{generator}');
+    // headsup has what comes out last.
+    return tensor(`reorder<axes<${listed(x.axes.with(1, out))}>>(${layer}(${x.code}))`, x.axes.with(1, out));
+  } };
+}
+
+/** A recurrent layer carries a state of each example from step to step; which gates it has is no matter of axes. */
+function recurrent(program: Program, given: Given): Value {
+  const hidden = numberOf(given.at(1, 'hidden_size')), first = given.at(4, 'batch_first');
+  return { kind: 'layer', load: () => undefined, call: (value) => {
+    const x = tensorOf(value), at = x.axes.length === 3 && first?.kind === 'truth' && first.value ? 1 : 0, last = x.axes.at(-1) as Axis, time = x.axes[at] as Axis;
+    const out: Axis = { role: madeFrom(last, x.axes), size: hidden, made: true };
+    // The state is of each example; which of the axes these are, their name says.
+    const examples = x.axes.filter(({ role }) => role === 'batch'), of = examples.length > 0 ? examples : x.axes.slice(0, -1).filter((axis) => axis !== time);
+    const layer = program.declared('layer', `linear<${last.role}<${last.size}>, ${out.role}<${hidden}>>`, '{generator}');
+    const states = `scan<${time.role}>(${x.code}, zeros<float, ${listed([...of, out])}>(), [&](auto const& now, auto const& before) { return tanh(${layer}(now) + before); })`;
+    const made = tensor(states, [time, ...x.axes.slice(0, -1).filter((axis) => axis !== time), out]);
+    const output = at === 1 ? permuted(made, [1, 0, 2]) : made;
+    return { kind: 'list', items: [output, { kind: 'unknown', why: 'the last state is not read yet' }] };
   } };
 }
 
@@ -25,6 +78,8 @@ export function layerOf(kind: string, given: Given, program: Program): Value | u
   switch (kind) {
     case 'Linear': return linear(program, numberOf(given.at(0, 'in_features')), numberOf(given.at(1, 'out_features')));
     case 'Conv1D': return linear(program, numberOf(given.at(1, 'nx')), numberOf(given.at(0, 'nf')));
+    case 'Conv1d': case 'Conv2d': return pixelwise(program, given);
+    case 'LSTM': case 'GRU': case 'RNN': return recurrent(program, given);
     case 'Softmax': return { kind: 'layer', call: (x) => (operations['softmax'] as Operation)(x, given) };
     case 'LayerNorm': case 'RMSNorm': return { kind: 'layer', call: (x) => (operations['layer_norm'] as Operation)(x, nothing) };
     case 'GroupNorm': case 'BatchNorm1d': return { kind: 'layer', call: (x) => x };

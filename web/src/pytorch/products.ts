@@ -1,6 +1,7 @@
 // What stands beside what: products over an axis, sums by place, and tensors that get their names from others.
 
-import { free, listed, literal, loose, named, type Axis, type Loose, type Tensor, tensor, typeOf, Unread, type Value } from './values.ts';
+import { roleOfSize } from './axes_moved.ts';
+import { free, listed, literal, loose, named, type Axis, type Loose, type Tensor, tensor, tensorOf, typeOf, Unread, type Value } from './values.ts';
 
 export const renamed = (x: Tensor, from: string, to: string): Tensor =>
   tensor(`rename<${from}, ${to}>(${x.code})`, x.axes.map((axis) => axis.role === from ? { ...axis, role: to, from } : axis), x.truths);
@@ -11,31 +12,49 @@ export function madeFrom(x: Axis, others: Axis[]): string {
 }
 
 /** The keys that queries meet: tokens a second time. */
-const second = (role: string, taken: Axis[]): string => free(role === 'tokens' ? 'keys' : `other_${role}`, taken);
+export const second = (role: string, taken: Axis[]): string => free(role === 'tokens' ? 'keys' : `other_${role}`, taken);
 
 /** left @ right, as PyTorch pairs their axes by place. */
-export function product(left: Value, right: Value): Tensor {
+export function product(one: Value, other: Value): Tensor {
+  const isGuessed = (x: Value): boolean => x.kind === 'loose' && x.guess !== undefined;
+  // What stands on the right gets its names from the left, if that has some.
+  const left = isGuessed(one) ? tensorOf(one) : one, right = isGuessed(other) && one.kind === 'loose' ? tensorOf(other) : other;
   if (left.kind === 'tensor' && right.kind === 'loose' && right.sizes.length === 2) {
     const inner = left.axes.at(-1) as Axis;
     const out: Axis = { role: madeFrom(inner, left.axes), size: right.sizes[1] as number, made: true };
     return product(left, tensor(right.code([{ role: inner.role, size: right.sizes[0] as number }, out]), [{ role: inner.role, size: right.sizes[0] as number }, out]));
   }
   if (left.kind !== 'tensor' || right.kind !== 'tensor') throw new Unread('nothing says what the axes of one side are');
-  const inner = left.axes.at(-1) as Axis;
-  let to = right;
+  if (left.axes.length === 0 || right.axes.length === 0) throw new Unread('a product of one number');
+  let inner = left.axes.at(-1) as Axis, to = right;
   const at = to.axes.length === 1 ? 0 : to.axes.length - 2;
   const met = to.axes[at] as Axis, kept = to.axes.length === 1 ? undefined : to.axes.at(-1) as Axis;
   if (inner.role === '' || met.role === '' || kept?.role === '') throw new Unread('a product over an axis of size 1');
   to = namedLike(to, left, 2);
-  const from = grouped(left, to);
+  let from = grouped(left, to);
   // Values are over what became keys when queries met them.
   if (met.role !== inner.role && (inner.from === met.role || (met.made === true && met.size === inner.size)) && !to.axes.some(({ role }) => role === inner.role))
     to = renamed(to, met.role, inner.role);
-  if (kept !== undefined && left.axes.some((axis, i) => axis.role === kept.role && i >= left.axes.length - 2))
-    to = renamed(to, kept.role, second(kept.role, [...left.axes, ...to.axes]));
+  // The same where the values stand on the left: (d, tokens) @ (keys, tokens).
+  else if (met.role !== inner.role && met.from === inner.role && !from.axes.some(({ role }) => role === met.role)) {
+    from = renamed(from, inner.role, met.role);
+    inner = from.axes.at(-1) as Axis;
+  }
+  if (kept !== undefined && from.axes.some((axis, i) => axis.role === kept.role && i >= from.axes.length - 2))
+    to = renamed(to, kept.role, second(kept.role, [...from.axes, ...to.axes]));
   const rows = left.axes.length === 1 ? [] : left.axes.slice(-2, -1), columns = kept === undefined ? [] : to.axes.slice(-1);
   const batch = broadcast(from.axes.slice(0, -2), to.axes.slice(0, -2));
-  return tensor(`matmul(${from.code}, ${to.code})`, [...batch, ...rows, ...columns]);
+  // What will be refused is refused once: whatever comes after may have its names.
+  const willBeRefused = inner.role !== (to.axes[at] as Axis).role, open = willBeRefused ? columns.map((axis): Axis => ({ ...axis, made: true })) : columns;
+  return { ...tensor(`matmul(${from.code}, ${to.code})`, [...batch, ...rows, ...open]), made: { by: 'product', left: from, right: to, over: inner } };
+}
+
+/** Scores divided by the root of a size: that of the features that they are sums over, or headsup says which. */
+export function scaled(x: Tensor, by: Value, write: (a: string, b: string) => string): Tensor | undefined {
+  if (x.made?.by !== 'product' || by.kind !== 'number' || by.root === undefined) return undefined;
+  const { left, right, over } = x.made, role = roleOfSize(by.root.name);
+  if (by.root.of === over.size || role === undefined || [...left.axes, ...right.axes].some((each) => each.role === role)) return tensor(write(x.code, literal(by.value)), x.axes);
+  return tensor(`scaled_scores<${role}>(${left.code}, ${right.code})`, x.axes);
 }
 
 /** x with the names that the other has where PyTorch lines them up, if its own were chosen here. */
@@ -43,15 +62,18 @@ function namedLike(x: Tensor, other: Tensor, beforeLast = 0): Tensor {
   let now = x;
   for (let i = 1 + beforeLast; i <= Math.min(x.axes.length, other.axes.length); ++i) {
     const mine = now.axes.at(-i) as Axis, theirs = other.axes.at(-i) as Axis;
-    const isOpen = mine.made === true || theirs.from === mine.role;
+    // Positions are those of tokens.
+    const isOpen = mine.made === true || theirs.from === mine.role || (mine.role === 'context_length' && theirs.role === 'tokens');
     if (mine.role === theirs.role || mine.role === '' || theirs.role === '' || !isOpen || now.axes.some(({ role }) => role === theirs.role)) continue;
     now = renamed(now, mine.role, theirs.role);
   }
   return now;
 }
 
-/** Heads of queries beside shared keys: neighbours share, as every grouped attention has it. */
+/** Heads of queries beside shared keys: neighbours share, as every grouped attention has it. Features beside angles: they are pairs. */
 function grouped(x: Tensor, other: Tensor): Tensor {
+  const turned = x.axes.find(({ role, inHalves }) => inHalves === true && other.axes.some((each) => each.role === role && each.repeated === true));
+  if (turned !== undefined && !x.code.startsWith('assume_factors')) return tensor(`assume_factors<${turned.role}, halves<2>, pairs<${turned.size / 2}>>(${x.code})`, x.axes);
   const shared = other.axes.find(({ groups }) => groups !== undefined), mine = x.axes.findIndex(({ role }) => role === shared?.role);
   const axis = x.axes[mine];
   if (shared?.groups === undefined || axis === undefined || axis.groups !== undefined) return x;
@@ -68,6 +90,7 @@ function alone(x: Tensor, other: Tensor): Tensor {
 /** What keepdim kept of an axis goes to each of that axis again. */
 function spread(x: Tensor, other: Tensor): Tensor {
   let now = x;
+  if (x.made?.by === 'pooling' && other.axes.length === x.axes.length + 1 && other.axes[0]?.role === x.made.over.role) now = tensor(`expand<${typeOf(other.axes[0])}>(${now.code})`, now.axes);
   x.axes.forEach(({ pooled }, i) => {
     const beside = other.axes.at(i - x.axes.length);
     if (pooled !== undefined && beside?.role === pooled) now = tensor(`expand<${typeOf(beside)}>(${now.code})`, now.axes);
@@ -79,7 +102,8 @@ function spread(x: Tensor, other: Tensor): Tensor {
 function pairedByPlace(left: Axis[], right: Axis[]): void {
   for (let i = 1; i <= Math.min(left.length, right.length); ++i) {
     const a = left.at(-i) as Axis, b = right.at(-i) as Axis;
-    if (a.role !== b.role && a.role !== '' && b.role !== '') throw new Unread(`PyTorch lines up ${typeOf(a)} with ${typeOf(b)} here, by place; headsup lines up by name`);
+    // Who wrote both names down is told by headsup.
+    if (a.role !== b.role && a.role !== '' && b.role !== '' && !(a.said === true && b.said === true)) throw new Unread(`PyTorch lines up ${typeOf(a)} with ${typeOf(b)} here, by place; headsup lines up by name`);
   }
 }
 function broadcast(left: Axis[], right: Axis[]): Axis[] {
@@ -97,13 +121,16 @@ export function namedAfter(x: Loose, other: Tensor, truths: boolean): Tensor {
   if (x.sizes.some((size, i) => size !== 1 && size !== other.axes.at(i - x.sizes.length)?.size)) throw new Unread('the sizes of both sides differ: PyTorch stops here too');
   const axes = x.sizes.map((size, i) => {
     const beside = other.axes.at(i - x.sizes.length) as Axis;
-    return size === 1 ? { role: '', size } : { ...beside, size };
+    // One query beside the scores of one query.
+    return size === 1 && beside.size !== 1 ? { role: '', size } : { ...beside, size };
   });
   return tensor(x.code(named(axes)), axes, truths);
 }
 
 /** left + right and the like. */
 export function elementwise(left: Value, right: Value, write: (a: string, b: string) => string, truths = false): Value {
+  const isTurned = (x: Value): boolean => x.kind === 'loose' && x.guess?.some(({ inHalves }) => inHalves === true) === true;
+  if (isTurned(left) || isTurned(right)) return elementwise(isTurned(left) ? tensorOf(left) : left, isTurned(right) ? tensorOf(right) : right, write, truths);
   if (left.kind === 'loose' && right.kind === 'tensor') return elementwise(namedAfter(left, right, left.truths), right, write, truths);
   if (right.kind === 'loose' && left.kind === 'tensor') return elementwise(left, namedAfter(right, left, right.truths), write, truths);
   if (left.kind === 'number' && right.kind === 'tensor') return tensor(write(literal(left.value), right.code), right.axes, truths);
@@ -112,8 +139,25 @@ export function elementwise(left: Value, right: Value, write: (a: string, b: str
   if (left.kind === 'number' && right.kind === 'loose') return loose(right.sizes, (axes) => write(literal(left.value), right.code(axes)), truths);
   if (left.kind === 'loose' && right.kind === 'loose') return looseBoth(left, right, write, truths);
   if (left.kind !== 'tensor' || right.kind !== 'tensor') throw new Unread('this is no sum of tensors and numbers');
-  const beside = namedLike(alone(right, left), left), alike = namedLike(alone(left, beside), beside), named = spread(beside, alike), first = spread(alike, beside);
+  const crossed = allPairs(left, right, (a, b) => write(a, b)) ?? allPairs(right, left, (a, b) => write(b, a));
+  if (crossed !== undefined) return crossed;
+  const beside = namedLike(alone(right, left), left), alike = namedLike(alone(left, beside), beside), named = grouped(spread(beside, alike), alike), first = grouped(spread(alike, beside), named);
   return tensor(write(first.code, named.code), broadcast(first.axes, named.axes), truths);
+}
+
+/** (n, 1) beside (n): PyTorch makes all pairs of n with n, and headsup hears that the n of one side stand where the other has one. */
+function allPairs(column: Tensor, row: Tensor, write: (a: string, b: string) => string): Tensor | undefined {
+  const at = column.axes.findIndex(({ role, made }, i) => {
+    const beside = row.axes.at(i - column.axes.length), isOne = column.axes[i]?.size === 1 && (role === '' || made === true);
+    return isOne && i >= column.axes.length - row.axes.length && beside !== undefined && beside.role !== '' && beside.size !== 1 && beside.role !== role && column.axes.some((each, j) => j !== i && each.role === beside.role);
+  });
+  const one = column.axes[at], beside = row.axes.at(at - column.axes.length);
+  if (one === undefined || beside === undefined) return undefined;
+  // x[:, None] wants all pairs, perhaps.
+  if (one.said !== true && one.role === '') throw new Unread(`PyTorch makes all pairs of ${typeOf(beside)} here`);
+  const role = one.role === '' ? madeFrom(one, [...column.axes, ...row.axes]) : one.role;
+  const code = one.role === '' ? `expand<${role}<1>>(${column.code})` : column.code;
+  return tensor(write(code, `rename<${beside.role}, ${role}>(${row.code})`), column.axes.with(at, { role, size: beside.size }));
 }
 
 /** Two tensors that are not named yet, such as positions of queries beside those of keys. */
@@ -136,33 +180,4 @@ function looseBoth(left: Loose, right: Loose, write: (a: string, b: string) => s
     const spread = missing.length > 0 && mine.some((axis) => !theirs.includes(axis));
     return write(spread ? `expand<${listed(missing)}>(${left.code(mine)})` : left.code(mine), right.code(theirs));
   }, truths);
-}
-
-/** einsum of two tensors, over the letters that the result has not. */
-export function einsum(pattern: string, operands: Tensor[]): Tensor {
-  const [from = '', to = ''] = pattern.replaceAll(' ', '').split('->');
-  const letters = from.split(','), [left, first] = operands;
-  if (operands.length !== 2 || letters.length !== 2 || left === undefined || first === undefined || /[^a-zA-Z,]/.test(from)) throw new Unread('this einsum is not known');
-  let right = first;
-  const [of, and] = letters as [string, string];
-  if (of.length !== left.axes.length || and.length !== right.axes.length) throw new Unread('the letters are not as many as the axes');
-  const contracted = [...of].filter((letter) => and.includes(letter) && !to.includes(letter));
-  if (contracted.length !== 1 || [...of, ...and].some((letter) => !to.includes(letter) && letter !== contracted[0])) throw new Unread('this einsum is not known');
-  const before = right.axes.map(({ role }) => role);
-  [...and].forEach((letter, i) => {
-    const at = of.indexOf(letter), mine = before[i] as string, theirs = left.axes[at];
-    if (at < 0 && left.axes.some(({ role }) => role === mine)) right = renamed(right, mine, second(mine, [...left.axes, ...right.axes]));
-    else if (theirs !== undefined && theirs.role !== mine && theirs.from === mine && !right.axes.some(({ role }) => role === theirs.role)) right = renamed(right, mine, theirs.role);
-  });
-  const summed = left.axes[of.indexOf(contracted[0] as string)] as Axis;
-  const axisOf = (letter: string): Axis => (of.includes(letter) ? left.axes[of.indexOf(letter)] : right.axes[and.indexOf(letter)]) as Axis;
-  const shared = [...of].filter((letter) => and.includes(letter) && letter !== contracted[0]);
-  const made = [...shared, ...[...of].filter((letter) => !and.includes(letter)), ...[...and].filter((letter) => !of.includes(letter))];
-  const result = tensor(`contract<${summed.role}>(${left.code}, ${right.code})`, made.map(axisOf));
-  return to === made.join('') ? result : orderedAs(result, [...to].map((letter) => made.indexOf(letter)));
-}
-
-function orderedAs(x: Tensor, order: number[]): Tensor {
-  const axes = order.map((at) => x.axes[at] as Axis);
-  return tensor(`reorder<axes<${listed(axes)}>>(${x.code})`, axes);
 }

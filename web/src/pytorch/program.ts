@@ -22,6 +22,9 @@ export class Program {
   variable(name: string, code: string): string {
     return /^\w+$/.test(code) ? code : this.declared(name, 'auto const', ` = ${code}`);
   }
+  statement(code: string): void {
+    this.lines.push({ code: `  ${code};`, from: this.at });
+  }
   input(name: string, axes: Axis[], scalar = 'float'): string {
     this.inputs.push(`tensor<${scalar}, ${listed(axes)}> const& ${name}_`);
     return `${name}_`;
@@ -32,7 +35,7 @@ export class Program {
     const body = this.lines.map(({ code }) => code).join('\n');
     const whole = `${this.inputs.join()} ${body}`;
     const sized = [...whole.matchAll(/\b([a-z]\w*)<\d/g)].map(([, role]) => role as string);
-    const said = [...whole.matchAll(/\b(?:rename|merge|repeat|repeat_interleave)<([\w, ]+)/g)].flatMap(([, roles]) => (roles as string).split(', '));
+    const said = [...whole.matchAll(/\b(?:rename|merge|repeat|repeat_interleave|scaled_scores)<([\w, ]+)/g)].flatMap(([, roles]) => (roles as string).split(', '));
     const own = [...new Set([...sized, ...said])].filter((role) => !known.includes(role));
     const head = ['#include <headsup/headsup.hpp>', '', '#include <cmath>', '', ...own.map((role) => `template <std::size_t N> struct ${role} : headsup::axis<"${role}", N> {};`),
       'using namespace headsup;', '', `void forward(torch_generator& generator${this.inputs.map((each) => `, ${each}`).join('')}) {`, '  (void)generator;'];

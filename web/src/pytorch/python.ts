@@ -5,7 +5,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { Expression, PythonFunction, Slice, Statement } from './syntax.ts';
 
 export function statementsOf(source: string): Statement[] {
-  return new Reader(source).block(parser.parse(source).topNode);
+  return new Reader(source, parser.parse(source).topNode).all();
 }
 
 /** Of what is broken off there may be none. */
@@ -25,19 +25,46 @@ function between(nodes: SyntaxNode[]): SyntaxNode[][] {
   return parts.filter((part) => part.length > 0);
 }
 
+/** The names that an import brings, with what each stands for. */
+function importedBy(text: string): [string, string][] {
+  const from = /^from\s+([\w.]+)\s+import\s+\(?([^)]*)/.exec(text.replaceAll('\\\n', ' ')), list = from?.[2] ?? text.replace(/^import\s+/, '');
+  return list.split(',').flatMap((each) => {
+    const [, path, as] = /^\s*([\w.]+)(?:\s+as\s+(\w+))?\s*$/.exec(each) ?? [];
+    if (path === undefined) return [];
+    if (from?.[1] !== undefined) return [[as ?? path, `${from[1]}.${path}`] as [string, string]];
+    // import torch.nn brings torch.
+    return [as === undefined ? [path.replace(/\..*/, ''), path.replace(/\..*/, '')] as [string, string] : [as, path] as [string, string]];
+  });
+}
+
 class Reader {
   private readonly starts: number[] = [0];
+  /** By their lines. */
+  private readonly comments = new Map<number, string>();
 
-  constructor(private readonly source: string) {
+  constructor(private readonly source: string, private readonly top: SyntaxNode) {
     for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) this.starts.push(at + 1);
+    top.cursor().iterate((node) => {
+      if (node.name === 'Comment') this.comments.set(this.lineOf(node.from), source.slice(node.from, node.to).replace(/^#+\s*/, ''));
+    });
+  }
+
+  all(): Statement[] {
+    return this.block(this.top);
   }
 
   block(node: SyntaxNode): Statement[] {
-    return childrenOf(node).filter(({ name }) => name !== ':').map((each) => this.statement(each));
+    return childrenOf(node).filter(({ name }) => name !== ':').map((each) => {
+      const comment = this.comments.get(this.lineOf(each.to)), read = this.statement(each);
+      return comment === undefined || each.getChild('Body') !== null ? read : { ...read, comment };
+    });
   }
 
+  private lineOf(at: number): number {
+    return this.starts.findLastIndex((start) => start <= at) + 1;
+  }
   private place(node: SyntaxNode): { line: number; text: string } {
-    return { line: this.starts.findLastIndex((start) => start <= node.from) + 1, text: this.source.slice(node.from, node.to) };
+    return { line: this.lineOf(node.from), text: this.source.slice(node.from, node.to) };
   }
 
   private statement(node: SyntaxNode): Statement {
@@ -82,9 +109,22 @@ class Reader {
         const name = node.getChild('VariableName'), body = node.getChild('Body');
         return name === null || body === null ? { ...at, kind: 'other' } : { ...at, kind: 'class', name: this.place(name).text, body: this.block(body) };
       }
+      case 'ForStatement': {
+        const middle = children.findIndex(({ name }) => name === 'in'), body = node.getChild('Body');
+        if (body === null || middle < 0 || node.getChild('else') !== null) return { ...at, kind: 'other' };
+        const over = children.slice(middle + 1).filter((each) => each.name !== 'Body');
+        return { ...at, kind: 'for', target: this.row(children.slice(1, middle).filter(({ name }) => name !== 'for'), at), over: this.row(over, at), body: this.block(body) };
+      }
+      // with torch.no_grad(): reads its body.
+      case 'WithStatement': {
+        const body = node.getChild('Body');
+        return body === null ? { ...at, kind: 'other' } : { ...at, kind: 'if', branches: [{ test: null, body: this.block(body) }] };
+      }
+      case 'ImportStatement':
+        return { ...at, kind: 'import', names: importedBy(at.text) };
       case 'StatementGroup':
         return this.statement(first);
-      case 'PassStatement': case 'AssertStatement': case 'ImportStatement': case 'DeleteStatement': case 'RaiseStatement':
+      case 'PassStatement': case 'AssertStatement': case 'DeleteStatement': case 'RaiseStatement':
         return { ...at, kind: 'nothing' };
       default:
         return { ...at, kind: 'other' };
@@ -99,7 +139,8 @@ class Reader {
       const at = part.findIndex((each) => each.name === 'AssignOp');
       return [{ name: this.place(named).text, otherwise: at < 0 ? null : this.expression(part[at + 1] as SyntaxNode) }];
     });
-    return { name: name === null ? '' : this.place(name).text, ...this.place(node), parameters, body: body === null ? [] : this.block(body) };
+    const head = this.comments.get(this.lineOf(body?.from ?? node.from)) ?? '';
+    return { name: name === null ? '' : this.place(name).text, ...this.place(node), parameters, body: body === null ? [] : this.block(body), comment: head };
   }
 
   /** One expression, or several between commas. */
@@ -109,12 +150,20 @@ class Reader {
     return { ...at, kind: 'list', items: parts.map((part) => this.item(part)) };
   }
 
-  private expression(node: SyntaxNode): Expression {
+  /** Of what is broken off there may be none. */
+  private expression(node: SyntaxNode | undefined): Expression {
+    if (node === undefined) return { line: 0, text: '', kind: 'other' };
     const at = this.place(node), children = childrenOf(node), [first, second, third] = children as [SyntaxNode, SyntaxNode, SyntaxNode];
     switch (node.name) {
       case 'VariableName': return { ...at, kind: 'name', name: at.text };
       case 'Number': return { ...at, kind: 'number', value: Number(at.text.replaceAll('_', '')) };
       case 'String': return { ...at, kind: 'text', value: at.text.replace(/^[rbfu]*("""|'''|"|')|("""|'''|"|')$/gi, '') };
+      case 'FormatString':
+        return { ...at, kind: 'format', parts: node.getChildren('FormatReplacement').flatMap((each) => childrenOf(each).slice(1, 2)).map((each) => this.expression(each)) };
+      case 'DictionaryExpression': {
+        const entries = between(children.slice(1, -1)).filter((part) => part.length === 3 && part[1]?.name === ':');
+        return { ...at, kind: 'dictionary', entries: entries.map(([key, , value]) => [this.expression(key as SyntaxNode), this.expression(value as SyntaxNode)]) };
+      }
       case 'Boolean': return { ...at, kind: 'constant', value: at.text === 'True' };
       case 'None': return { ...at, kind: 'constant', value: null };
       case 'Ellipsis': return { ...at, kind: 'constant', value: 'ellipsis' };

@@ -7,9 +7,9 @@ import { Sentence } from '../page/axes.tsx';
 import type { PartProps } from '../page/part.ts';
 import { store, stored } from '../page/storage.ts';
 import { begin } from './examples.ts';
-import { axesIn } from './inputs.ts';
-import { translated, type Input, type Translation } from './translation.ts';
-import { listed, type Axis } from './values.ts';
+import { axesIn, typed, type Input } from './inputs.ts';
+import { translated, type Translation } from './translation.ts';
+import type { Axis } from './values.ts';
 import { refusalOf, summaryOf, type Refusal } from './verdict.ts';
 
 export function PyTorch(_: PartProps) {
@@ -50,17 +50,17 @@ export function PyTorch(_: PartProps) {
 }
 
 function Inputs({ inputs, stated, onState }: { inputs: Input[]; stated: Record<string, Axis[]>; onState(name: string, axes: Axis[]): void }) {
-  if (inputs.length === 0) return <p class="faint">No function was found that takes a tensor: paste a class with a forward, or a function.</p>;
+  if (inputs.length === 0) return <p class="faint">Nothing comes in. A class with a forward or a function takes tensors; a script makes its own, and says in comments what their axes are: <code># (batch, tokens, features)</code></p>;
   return (
     <fieldset class="inputs">
       <legend>What comes in, outermost first</legend>
-      {inputs.map(({ name, axes }) => <InputAxes key={`${name} ${stated[name] === undefined ? listed(axes) : ''}`} name={name} axes={axes} onState={onState} />)}
+      {inputs.map(({ name, axes }) => <InputAxes key={`${name} ${stated[name] === undefined ? typed(axes) : ''}`} name={name} axes={axes} onState={onState} />)}
     </fieldset>
   );
 }
 
 function InputAxes({ name, axes, onState }: { name: string; axes: Axis[]; onState(name: string, axes: Axis[]): void }) {
-  const [text, setText] = useState(listed(axes));
+  const [text, setText] = useState(typed(axes));
   const found = axesIn(text);
   return (
     <label><code>{name}</code>{' '}

@@ -14,16 +14,23 @@ export type Expression = { line: number; text: string } & (
   | { kind: 'choice'; test: Expression; then: Expression; otherwise: Expression }
   | { kind: 'comprehension'; item: Expression; target: Expression; over: Expression }
   | { kind: 'lambda'; parameters: string[]; value: Expression }
+  /** {'weight': x}, by its keys as they stand there. */
+  | { kind: 'dictionary'; entries: [key: Expression, value: Expression][] }
+  /** f'{x}', of which the parts are what stands in braces. */
+  | { kind: 'format'; parts: Expression[] }
   | { kind: 'other' });
 
 export interface Slice { kind: 'slice'; from: Expression | null; to: Expression | null }
 
-export type Statement = { line: number; text: string } & (
+/** Its comment is the one at the end of its line, without the #. */
+export type Statement = { line: number; text: string; comment?: string } & (
   | { kind: 'assign'; targets: Expression[]; value: Expression }
   | { kind: 'update'; target: Expression; operator: string; value: Expression }
   | { kind: 'expression'; value: Expression }
   | { kind: 'return'; value: Expression | null }
   | { kind: 'if'; branches: { test: Expression | null; body: Statement[] }[] }
+  | { kind: 'for'; target: Expression; over: Expression; body: Statement[] }
+  | { kind: 'import'; names: [name: string, path: string][] }
   | { kind: 'function'; function: PythonFunction }
   | { kind: 'class'; name: string; body: Statement[] }
   | { kind: 'nothing' }
@@ -35,4 +42,6 @@ export interface PythonFunction {
   parameters: { name: string; otherwise: Expression | null }[];
   body: Statement[];
   text: string;
+  /** What a comment beside its head says. */
+  comment: string;
 }

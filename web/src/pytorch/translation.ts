@@ -2,8 +2,10 @@
 
 import { roleOfSize } from './axes_moved.ts';
 import { Interpreter } from './interpreter.ts';
+import type { Input } from './inputs.ts';
 import { Program } from './program.ts';
 import { statementsOf } from './python.ts';
+import { axesSaidIn, rolesOf } from './said.ts';
 import type { PythonFunction, Statement } from './syntax.ts';
 import { free, listed, loose, number, tensor, tensorOf, Unread, type Axis, type Value } from './values.ts';
 
@@ -18,20 +20,27 @@ export interface Translation {
   inputs: Input[];
   result: Axis[] | null;
 }
-export interface Input { name: string; axes: Axis[] }
 export type Sizes = Record<string, number>;
 
 /** Sizes that differ from each other, so that no mistake fits by accident. */
-const usual: Record<string, number> = { batch: 3, tokens: 5, keys: 5, heads: 2, kv_heads: 2, head_dim: 4, d_in: 8, height: 5, width: 6 };
+const usual: Record<string, number> = { batch: 3, tokens: 5, keys: 5, heads: 2, kv_heads: 2, head_dim: 4, d_in: 8, patches: 5, height: 5, width: 6 };
 const settings: [RegExp, number][] = [
   [/drop|p_attn|resid_p|rate|^p$/, 0], [/bias|flash|_norm$|causal|cache/, 0], [/^(mask|attn_mask|attention_mask|layer_past|past|start_pos|kv_cache|rotary|rope|freqs|freqs_cis)$/, NaN],
-  [/context_length|block_size|max_len|n_ctx|n_positions|max_seq|max_position/, 7], [/kv_?heads?|kv_groups/, 2], [/head_dim|dim_head|head_size|d_k|d_v|d_head/, 4], [/heads?$|^h$|n_?head/, 2], [/^d_out$/, 8], [/^d_in$/, 12],
+  [/^(num|n)_(patch(es)?|tokens)$/, 5], [/context_length|block_size|max_len|n_ctx|n_positions|max_seq|max_position/, 7], [/kv_?heads?|kv_groups/, 2], [/head_dim|dim_head|head_size|d_k|d_v|d_head/, 4], [/heads?$|^h$|n_?head/, 2], [/^d_out$/, 8], [/^d_in$/, 12],
   [/mult|factor|expansion/, 4], [/^eps/, 0], [/^n_?layers?$|num_layers|num_hidden_layers/, 2], [/embd|embed|hidden|d_model|^dim$|model_dim|emb_dim|width|^nx$|^d$|^C$|channels|size$|inner|^n_state$|features/, 8], [/vocab/, 11], [/ctx|context_size|context|seq_?len|length/, 7], [/temperature|scale|alpha|gamma/, 1], [/dim|chans|rank|hidden|size/, 8],
 ];
 
-export function usualSize(name: string): number | undefined {
+function usualSize(name: string): number | undefined {
   const found = settings.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1];
   return found === undefined || Number.isNaN(found) ? undefined : found;
+}
+
+/** Where heads share keys there are more of them than of their keys, and sizes that differ again. */
+const ofShared = new Map([[8, 24], [2, 4], [4, 6]]);
+const isShared = (source: string): boolean => /kv_?heads?|key_value_heads|kv_groups/i.test(source);
+function sizeNamed(name: string, source: string): number | undefined {
+  const size = usualSize(name);
+  return size !== undefined && isShared(source) && !/kv|key_value|mult|expansion|layers/.test(name.toLowerCase()) ? ofShared.get(size) ?? size : size;
 }
 
 /** How a program unpacks the shape of a value: b, t, d = x.shape. */
@@ -46,13 +55,19 @@ function guessed(source: string, name: string, features: number): Axis[] {
   const others = isOne.test(name) ? ['q', 'k', 'v', 'query', 'key', 'value'].map((other) => unpacked(source, other)).find((found) => found !== undefined) : undefined;
   // Who exchanges the axes 2 and 3 has four.
   const apart = isOne.test(name) && /transpose\(\s*2\s*,\s*3\s*\)/.test(source) && !/\.view\(|Linear/.test(source) ? ['b', 'heads', 't', 'head_dim'] : undefined;
-  const roles = (unpacked(source, name) ?? others ?? apart ?? ['b', 't', 'd']).map((each, i, all) => roleOfSize(each) ?? (i === all.length - 1 ? 'd_in' : i === 0 ? 'batch' : 'tokens'));
+  const said = axesSaidIn(source, name);
+  const inComments = said === undefined ? undefined : rolesOf(said).map((role) => role ?? 'one');
+  const names = unpacked(source, name) ?? others ?? apart ?? (inComments === undefined ? ['b', 't', 'd'] : undefined);
+  const roles = names?.map((each, i, all) => roleOfSize(each) ?? (i === all.length - 1 ? 'd_in' : i === 0 ? 'batch' : 'tokens')) ?? inComments ?? [];
+  // (B, C, H, W) is an image, and not heads.
+  if (roles.includes('width') && !roles.includes('height') && roles.length === 4) roles.forEach((role, i) => { if (role === 'heads') roles[i] = 'height'; });
+  if (roles.includes('width') && roles.includes('height')) roles.forEach((role, i) => { if (role === 'd_in' || (role === 'tokens' && i === 1)) roles[i] = 'channels'; });
   const axes: Axis[] = [], inChannels = roles.includes('channels');
   // (B, N, C) has tokens in its middle.
   roles.forEach((role, i) => { if (i > 0 && role === 'batch') roles[i] = 'tokens'; });
   roles.forEach((role, i) => {
     const isFeatures = i === roles.length - 1 && !inChannels && (role !== 'head_dim' || !roles.includes('heads'));
-    const size = role === 'channels' || isFeatures ? features : usual[role] ?? 6;
+    const size = role === 'one' ? 1 : role === 'channels' || isFeatures ? features : usual[role] ?? 6;
     axes.push({ role: free(isFeatures ? 'd_in' : role, axes), size });
   });
   return axes;
@@ -61,7 +76,10 @@ function guessed(source: string, name: string, features: number): Axis[] {
 function mainOf(statements: Statement[]): { name: string; body: Statement[] } | PythonFunction | undefined {
   const classes = statements.flatMap((each) => each.kind === 'class' && each.body.some((inner) => inner.kind === 'function' && inner.function.name === 'forward') ? [each] : []);
   if (classes.length > 0) return classes.at(-1) as { name: string; body: Statement[] };
-  return statements.flatMap((each) => each.kind === 'function' ? [each.function] : []).at(-1);
+  const functions = statements.flatMap((each) => each.kind === 'function' ? [each.function] : []);
+  // A script that calls its functions itself says what they are given.
+  const script = statements.filter(({ kind }) => kind !== 'function').map(({ text }) => text).join('\n');
+  return functions.some(({ name }) => new RegExp(`\\b${name}\\(`).test(script)) ? undefined : functions.at(-1);
 }
 
 /** Where a whole mask is used, the text fills the context. */
@@ -76,19 +94,19 @@ export function translated(source: string, sizes: Sizes = {}, stated: Record<str
 
 function translatedWith(source: string, sizes: Sizes, stated: Record<string, Axis[]>): Translation {
   const program = new Program();
-  const interpreter = new Interpreter(program, (name) => sizes[name] ?? usualSize(name));
   const statements = statementsOf(source), main = mainOf(statements);
+  const interpreter = new Interpreter(program, (name) => sizes[name] ?? sizeNamed(name, source), main === undefined ? stated : {});
   const inputs: Input[] = [], forward = main === undefined ? undefined : forwardOf(main);
   const input = (name: string): Value => {
-    const axes = stated[name] ?? guessed(forward?.text ?? source, name, featuresIn(source, sizes));
+    const axes = stated[name] ?? guessed(forward?.text ?? source, name, featuresIn(source, name, sizes));
     inputs.push({ name, axes });
     return tensor(program.input(name, axes), axes);
   };
-  for (const [name, axes] of Object.entries(stated)) if (main === undefined) interpreter.define(name, tensor(program.input(name, axes), axes));
-  interpreter.block(statements);
+  for (const [name, axes] of Object.entries(stated)) if (main === undefined && !new RegExp(`\\b${name}\\b[^=\\n]*=[^=]`).test(source)) interpreter.define(name, tensor(program.input(name, axes), axes));
+  interpreter.script(statements);
   let result: Axis[] | null = null;
   try {
-    const value = main === undefined ? undefined : ran(interpreter, main, sizes, input, (name) => {
+    const value = main === undefined ? undefined : ran(interpreter, main, (name) => sizes[name] ?? sizeNamed(name, source), input, (name) => {
       const known = new Map<string, string>();
       return loose([5, 5], (axes) => {
         const list = listed(axes);
@@ -100,7 +118,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Record<string, Axi
   } catch (error) {
     if (!(error instanceof Unread)) throw error;
   }
-  return { ...program.written(), read: [...interpreter.read].filter((line) => !interpreter.unread.has(line)).sort((a, b) => a - b), unread: interpreter.unread, inputs, result };
+  return { ...program.written(), read: [...interpreter.read].filter((line) => !interpreter.unread.has(line)).sort((a, b) => a - b), unread: interpreter.unread, inputs: main === undefined ? [...inputs, ...interpreter.own] : inputs, result };
 }
 
 function forwardOf(main: { body: Statement[] } | PythonFunction): PythonFunction | undefined {
@@ -108,8 +126,8 @@ function forwardOf(main: { body: Statement[] } | PythonFunction): PythonFunction
   return main.body.flatMap((each) => each.kind === 'function' && each.function.name === 'forward' ? [each.function] : [])[0];
 }
 
-function ran(interpreter: Interpreter, main: { name: string; body: Statement[] } | PythonFunction, sizes: Sizes, input: (name: string) => Value, mask: (name: string) => Value): Value {
-  const of = 'parameters' in main ? undefined : interpreter.made(main.name, main.body, [], sizesOfInit(main.body, sizes));
+function ran(interpreter: Interpreter, main: { name: string; body: Statement[] } | PythonFunction, sizeOf: (name: string) => number | undefined, input: (name: string) => Value, mask: (name: string) => Value): Value {
+  const of = 'parameters' in main ? undefined : interpreter.made(main.name, main.body, [], sizesOfInit(main.body, sizeOf));
   const forward = 'parameters' in main ? main : of?.kind === 'object' ? of.functions.get('forward') : undefined;
   if (forward === undefined) throw new Unread('there is no forward');
   const wanted = forward.parameters.filter(({ name, otherwise }) => name !== 'self' && otherwise === null && !/mask|config|freqs|start_pos|cache|dropout/.test(name));
@@ -118,11 +136,11 @@ function ran(interpreter: Interpreter, main: { name: string; body: Statement[] }
   return interpreter.run(forward, of, [], given);
 }
 /** Sizes in place of the usual ones of a constructor: 8 heads of 8 features would be of one each. */
-function sizesOfInit(body: Statement[], sizes: Sizes): Map<string, Value> {
+function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undefined): Map<string, Value> {
   const init = body.find((each) => each.kind === 'function' && each.function.name === '__init__');
   const named = new Map<string, Value>();
   for (const { name, otherwise } of init?.kind === 'function' ? init.function.parameters : []) {
-    const size = sizes[name] ?? usualSize(name);
+    const size = sizeOf(name);
     if (otherwise?.kind === 'number' && otherwise.value > 1 && size !== undefined) named.set(name, number(size));
     // A size of which nobody knows anything is any size.
     if (otherwise === null && size === undefined && name !== 'self' && !/config|cfg|args|layer|activation|norm|fn$/.test(name)) named.set(name, number(8));
@@ -130,9 +148,12 @@ function sizesOfInit(body: Statement[], sizes: Sizes): Map<string, Value> {
   return named;
 }
 
-/** How many features come in, as the first linear layer says. */
-function featuresIn(source: string, sizes: Sizes): number {
-  const found = /nn\.Linear\(\s*(?:config\.|self\.|args\.|cfg\.)?(\w+)|Parameter\(\s*torch\.\w+\(\s*(\w+)/.exec(source);
+/** How many features come in, as the layer says that takes them, or the first linear one. */
+function featuresIn(source: string, input: string, sizes: Sizes): number {
+  const first = String.raw`\(\s*(?:in_channels\s*=\s*|in_features\s*=\s*)?(?:config\.|self\.|args\.|cfg\.)?(\w+)`;
+  const [, layer = ''] = new RegExp(String.raw`self\.(\w+)\(\s*${input}\s*\)`).exec(source) ?? [];
+  const taking = layer === '' ? null : new RegExp(String.raw`self\.${layer}\s*=\s*nn\.(?:Linear|Conv[12]d|LayerNorm|RMSNorm)${first}`).exec(source);
+  const found = taking ?? new RegExp(String.raw`nn\.(?:Linear|Conv[12]d)${first}|Parameter\(\s*torch\.\w+\(\s*(\w+)`).exec(source);
   const name = found?.[1] ?? found?.[2] ?? '';
-  return /^\d+$/.test(name) ? Number(name) : sizes[name] ?? usualSize(name) ?? 8;
+  return /^\d+$/.test(name) ? Number(name) : sizes[name] ?? sizeNamed(name, source) ?? 8;
 }

@@ -14,24 +14,65 @@ export interface Axis {
   groups?: string;
   /** Of an axis of size 1 that keepdim left: what was pooled. */
   pooled?: string;
+  /** A comment says so. */
+  said?: boolean;
+  /** Its numbers are those of a shorter axis, again and again. */
+  repeated?: boolean;
+  /** Its features are rotated in pairs, of which the first ones are half of it. */
+  inHalves?: boolean;
+  /** What it was merged from, outermost first. */
+  factors?: Axis[];
 }
 
 /** A tensor whose axes are named: `code` is an expression of C++. */
-export interface Tensor { kind: 'tensor'; code: string; axes: Axis[]; truths: boolean }
+export interface Tensor { kind: 'tensor'; code: string; axes: Axis[]; truths: boolean; made?: Made }
+/** How a tensor was made, for what comes at once after it. */
+export type Made =
+  /** Seen with other sizes, which may get names. */
+  | { by: 'view'; of: Tensor; sizes: number[] }
+  /** A product, which may be scaled. */
+  | { by: 'product'; left: Tensor; right: Tensor; over: Axis }
+  /** The half of an axis, perhaps negated, which may be joined with the other half. */
+  | { by: 'half'; of: Tensor; at: number; isSecond: boolean; negated: boolean }
+  /** Expanded: where axes are lined up this is nothing, and where they are seen anew it is. */
+  | { by: 'expansion'; whole: Tensor }
+  /** Pooled over the first axis, so that PyTorch spreads it there again. */
+  | { by: 'pooling'; over: Axis };
 /** A tensor whose axes get their names from what it meets first: a mask of ones, a weight. */
-export interface Loose { kind: 'loose'; sizes: number[]; truths: boolean; code(axes: Axis[]): string }
+export interface Loose {
+  kind: 'loose';
+  sizes: number[];
+  truths: boolean;
+  code(axes: Axis[]): string;
+  /** Its numbers are any, so it may be seen with any sizes. */
+  isPlain?: boolean;
+  /** A mask that is true from this diagonal on. */
+  triangle?: { upper: boolean; diagonal: number } | undefined;
+  /** The one number that it has everywhere. */
+  fill?: number;
+  /** Added to scores, it hides what this mask is true for. */
+  hides?: Loose;
+  /** The roles that its sizes' names have. */
+  names?: (string | undefined)[];
+  /** What its axes are called where nothing else says it. */
+  guess?: Axis[];
+}
 export type Known =
   | Tensor
   | Loose
-  | { kind: 'number'; value: number }
+  /** A root remembers of which size it is: d_model ** 0.5. */
+  | { kind: 'number'; value: number; isFloat?: boolean; root?: { of: number; name: string; inverse: boolean } }
   | { kind: 'text'; value: string }
   | { kind: 'truth'; value: boolean }
+  /** True or false, and nobody knows which. */
+  | { kind: 'either' }
   | { kind: 'none' }
   | { kind: 'list'; items: Value[] }
   /** torch.nn.functional.softmax, or self.scores.transpose. */
   | { kind: 'path'; path: string }
   | { kind: 'method'; of: Value; name: string }
-  | { kind: 'layer'; call(x: Value, more: Value[]): Value }
+  | { kind: 'layer'; call(x: Value, more: Value[]): Value; attribute?(name: string): Value | undefined; load?(weights: Map<string, Value>): void; madeFor?(role: string): void }
+  | { kind: 'dictionary'; entries: Map<string, Value> }
   | { kind: 'class'; name: string; body: Statement[] }
   | { kind: 'object'; name: string; functions: Map<string, PythonFunction>; attributes: Map<string, Value> }
   | { kind: 'function'; function: PythonFunction; self?: Value; scope?: Map<string, Value> }
@@ -45,7 +86,8 @@ export class Unread extends Error {}
 
 export const none: Value = { kind: 'none' };
 export const unknown = (why: string): Value => ({ kind: 'unknown', why });
-export const number = (value: number): Value => ({ kind: 'number', value });
+export const number = (value: number): Extract<Known, { kind: 'number' }> => ({ kind: 'number', value });
+export const truth = (value: boolean): Value => ({ kind: 'truth', value });
 export const tensor = (code: string, axes: Axis[], truths = false): Tensor => ({ kind: 'tensor', code, axes, truths });
 export const loose = (sizes: number[], code: (axes: Axis[]) => string, truths = false): Loose => ({ kind: 'loose', sizes, code, truths });
 
@@ -56,6 +98,7 @@ export const sizesOf = (x: Tensor | Loose): number[] => x.kind === 'tensor' ? x.
 
 export function tensorOf(x: Value | undefined): Tensor {
   if (x?.kind === 'tensor') return x;
+  if (x?.kind === 'loose' && x.guess !== undefined) return tensor(x.code(named(x.guess)), x.guess, x.truths);
   throw new Unread(x?.kind === 'unknown' ? x.why : x?.kind === 'loose' ? 'nothing says what its axes are' : 'this is no tensor');
 }
 export function numberOf(x: Value | undefined): number {

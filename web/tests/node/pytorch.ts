@@ -5,23 +5,15 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { axesIn } from '../../src/pytorch/inputs.ts';
+import { axesIn, typed } from '../../src/pytorch/inputs.ts';
 import { statementsOf } from '../../src/pytorch/python.ts';
 import { begin } from '../../src/pytorch/examples.ts';
-import { translated, type Translation } from '../../src/pytorch/translation.ts';
+import { axesSaid, axesSaidOf, madeFor, rolesOf } from '../../src/pytorch/said.ts';
+import { translated } from '../../src/pytorch/translation.ts';
 import { listed } from '../../src/pytorch/values.ts';
-import { refusalOf, summaryOf, type Refusal } from '../../src/pytorch/verdict.ts';
-import type { Checked } from '../../src/compiler/messages.ts';
-import { root, Worker_ } from '../worker.ts';
-
-const worker = await Worker_.started();
-async function asked(source: string, stated: Record<string, string> = {}): Promise<{ translation: Translation; checked: Checked; refusal: Refusal | undefined }> {
-  const axes = Object.fromEntries(Object.entries(stated).map(([name, text]) => [name, axesIn(text) ?? []]));
-  const translation = translated(source, {}, axes);
-  const answer = await worker.ask({ task: 'check', text: translation.text });
-  assert.ok('checked' in answer, JSON.stringify(answer));
-  return { translation, checked: answer.checked, refusal: refusalOf(translation, answer.checked) };
-}
+import { summaryOf } from '../../src/pytorch/verdict.ts';
+import { asked } from '../pasted.ts';
+import { root } from '../worker.ts';
 
 const folder = join(root, 'web/tests/pytorch');
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.py')))
@@ -60,6 +52,13 @@ const functions: [name: string, wrong: string, right: string, code: string, stat
   ['log_softmax over the batch', 'def f(logits):\n    return logits.log_softmax(dim=1)', 'def f(logits):\n    return logits.log_softmax(dim=2)', 'HU029', { logits: 'views<2>, batch<3>, vocab<5>' }],
   ['shared keys repeated in the wrong order', 'def f(q, k):\n    return q @ k.repeat(1, 2, 1, 1).transpose(-2, -1)', 'def f(q, k):\n    return q @ k.repeat_interleave(2, dim=1).transpose(-2, -1)', 'HU010',
     { q: 'batch<3>, heads<4>, tokens<5>, head_dim<6>', k: 'batch<3>, kv_heads<2>, tokens<5>, head_dim<6>' }],
+  ['a mask of -inf that hides the past', 'def f(scores, values):\n    return (scores + torch.full((4, 4), -math.inf).tril(-1)).softmax(dim=1) @ values', 'def f(scores, values):\n    return (scores + torch.full((4, 4), -math.inf).triu(1)).softmax(dim=1) @ values', 'HU019',
+    { scores: 'tokens<4>, keys<4>', values: 'keys<4>, d_in<3>' }],
+  ['shared keys expanded before their heads',
+    'def f(q, k):\n    return q @ k[:, None].expand(3, 2, 2, 5, 6).reshape(3, 4, 5, 6).transpose(-2, -1)', 'def f(q, k):\n    return q @ k[:, :, None].expand(3, 2, 2, 5, 6).reshape(3, 4, 5, 6).transpose(-2, -1)', 'HU010',
+    { q: 'batch<3>, heads<4>, tokens<5>, head_dim<6>', k: 'batch<3>, kv_heads<2>, tokens<5>, head_dim<6>' }],
+  ['scores divided by the root of another size', 'def f(q, k, d_model=768):\n    return q @ k.transpose(1, 2) * (1.0 / math.sqrt(d_model))', 'def f(q, k, d_model=768):\n    return q @ k.transpose(1, 2) * (1.0 / math.sqrt(k.size(-1)))', 'HU003',
+    { q: 'batch<3>, tokens<5>, head_dim<6>', k: 'batch<3>, keys<5>, head_dim<6>' }],
   ['states of layers read as features of examples', 'def f(states):\n    return states.view(2, -1)', 'def f(states):\n    return states.transpose(0, 1).reshape(2, -1)', 'HU010', { states: 'layers<3>, batch<2>, d_in<4>' }],
 ];
 for (const [name, wrong, right, code, stated] of functions)
@@ -70,6 +69,55 @@ for (const [name, wrong, right, code, stated] of functions)
     assert.ok(twin.checked.passed, `${twin.checked.output}\n${twin.translation.text}`);
     assert.deepEqual([...twin.translation.unread], []);
   });
+
+test('of branches that nobody knows to be taken, each is read', async () => {
+  const source = (dim: number): string => `def f(scores, values):
+    if hasattr(F, 'scaled_dot_product_attention'):
+        out = scores
+    else:
+        out = scores.softmax(dim=${dim}) @ values
+    return out`;
+  const stated = { scores: 'tokens<4>, keys<4>', values: 'keys<4>, d_in<3>' }, wrong = await asked(source(0), stated), right = await asked(source(1), stated);
+  assert.equal(wrong.refusal?.text.slice(0, 5), 'HU015');
+  assert.equal(wrong.refusal?.line, 5);
+  assert.ok(right.checked.passed && right.translation.unread.size === 0, right.checked.output);
+});
+
+test('what is not read leaves unknown what it sets, and nothing else', () => {
+  const { unread } = translated('def f(x, n=3):\n    y = torch.fft.fft(x, n, dim=n)\n    z = x * n\n    return z', {}, { x: axesIn('tokens<5>, d_in<4>') ?? [] });
+  assert.deepEqual([...unread.keys()], [2]);
+});
+
+test('comments say axes, and other words in brackets do not', () => {
+  const roles = (comment: string): string => (rolesOf(axesSaid(comment) ?? [])).map((each) => each ?? '1').join(' ');
+  for (const [comment, said] of [
+    ['(batch, tokens, features)', 'batch tokens d_in'], ['(queries, keys), both 4', 'tokens keys'], ['meant as (height, width, channels)', 'height width channels'],
+    ['(B, nh, T, hs) x (B, nh, hs, T) -> (B, nh, T, T)', 'batch heads tokens keys'], ['B, T, C', 'batch tokens d_in'], ['[batch, 1, 1, keys]', 'batch 1 1 keys'],
+    ['token embeddings of shape (b, t, n_embd)', 'batch tokens d_in'], ['(heads x batch, keys)', 'batch_heads keys'], ['one per pair: what it turns by', 'pairs'],
+    ['(a quarter goes to padding)', ''], ['(optional)', ''], ['re-assemble all head outputs side by side', ''], ['key, query, value projections for all heads, but in a batch', ''],
+    ['seems slow (see the paper, 3)', ''], ['(', ''], ['', ''],
+  ] as const) assert.equal(roles(comment), said, comment);
+  assert.deepEqual(rolesOf(axesSaidOf('x', 'x is (batch, features, 1), not (tokens)') ?? []), ['batch', 'd_in', undefined]);
+  assert.equal(axesSaidOf('y', 'x is (batch, features)'), undefined);
+  assert.equal(madeFor('made for the features'), 'd_in');
+  assert.equal(madeFor('for the sake of speed'), undefined);
+});
+
+test('a comment of another rank or of other words changes nothing, and one in another order is refused', async () => {
+  const source = (comment: string): string => `x = torch.randn(2, 3, 4)  # (batch, tokens, features)\ny = x.transpose(1, 2)  # ${comment}\nprint(y.softmax(dim=1))`;
+  for (const comment of ['(batch, tokens)', '(the features first, then tokens)', '(batch, dim, seq)']) assert.ok((await asked(source(comment))).checked.passed, comment);
+  const { refusal } = await asked(source('(batch, tokens, features)'));
+  assert.equal(refusal?.text.slice(0, 5), 'HU033');
+  assert.equal(refusal?.line, 2);
+});
+
+test('a script names what it makes, and the reader may say more', () => {
+  const source = 'fused = torch.randn(5, 12)\nq = fused.view(5, 2, 3, 2)[:, :, 0]';
+  assert.deepEqual(translated(source).inputs.map(({ name, axes }) => `${name}: ${typed(axes)}`), ['fused: tokens<5>, d_in<12>']);
+  const stated = 'tokens<5>, heads<2> x parts<3> x head_dim<2>', { inputs, text } = translated(source, {}, { fused: axesIn(stated) ?? [] });
+  assert.equal(typed(inputs[0]?.axes ?? []), stated);
+  assert.match(text, /split<\w+, heads<2>, parts<3>, head_dim<2>>/);
+});
 
 test('what is not read is grey, with all that needs it, and is refused nowhere', async () => {
   const source = 'def f(x):\n    y = torch.fft.fft(x)\n    z = y + x\n    w = x * 2\n    return w';
@@ -108,7 +156,15 @@ test('any text is read without an end in an error', () => {
     translated(begin.slice(0, at));
     translated(begin.slice(0, at) + begin.slice(at + 5));
   }
-  for (const text of ['', '(', 'x = ', 'class A:\n  def f(', 'def f(x):\n  return f(x)', 'for i in range(3):\n  y = i', '\u0000', 'a = [b for', '*x']) {
+  const scripts = join(root, 'docs/errors/pytorch');
+  for (const file of readdirSync(scripts).filter((name) => name.endsWith('.py'))) {
+    const source = readFileSync(join(scripts, file), 'utf8');
+    for (let at = 0; at < source.length; at += 61) {
+      translated(source.slice(0, at));
+      translated(source.slice(0, at) + source.slice(at + 5));
+    }
+  }
+  for (const text of ['return 1', 'x = torch.ones(3).view(', 'x = torch.randn(2, 0).view(0, 7)', 'x.masked_fill()', '', '(', 'x = ', 'class A:\n  def f(', 'def f(x):\n  return f(x)', 'for i in range(3):\n  y = i', '\u0000', 'a = [b for', '*x']) {
     statementsOf(text);
     translated(text);
   }

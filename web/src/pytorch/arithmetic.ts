@@ -1,0 +1,48 @@
+// Operators between numbers, tensors, and both.
+
+import { elementwiseNot, nothing, operations, type Operation } from './operations.ts';
+import { elementwise, product, scaled } from './products.ts';
+import type { Expression } from './syntax.ts';
+import { number, numberOf, tensor, truth, Unread, type Value } from './values.ts';
+
+/** The root of a size, as scores are divided by it. */
+export const rootOf = (x: Value, of: number, from: Expression, inverse: boolean): Value => x.kind === 'number' ? { ...x, root: { of, name: from.text, inverse } } : x;
+
+/** left operator right. */
+export function binary(operator: string, left: Value, right: Value): Value {
+  if (operator === 'is' || operator === 'is not') return truth((left.kind === 'none' && right.kind === 'none') === (operator === 'is'));
+  if (operator === '@') return product(left, right);
+  const isNumber = (x: Value): boolean => x.kind === 'number' || x.kind === 'truth';
+  if (isNumber(left) && isNumber(right)) {
+    const a = numberOf(left), b = numberOf(right);
+    const found = { '+': a + b, '-': a - b, '*': a * b, '/': a / b, '//': Math.floor(a / b), '%': a - b * Math.floor(a / b), '**': a ** b }[operator];
+    const isFloat = operator === '/' || [left, right].some((each) => each.kind === 'number' && each.isFloat === true);
+    // 1 / root
+    if (operator === '/' && a === 1 && right.kind === 'number' && right.root !== undefined) return { ...number(a / b), isFloat: true, root: { ...right.root, inverse: !right.root.inverse } };
+    if (found !== undefined) return isFloat ? { ...number(found), isFloat: true } : number(found);
+    const holds = { '==': a === b, '!=': a !== b, '<': a < b, '>': a > b, '<=': a <= b, '>=': a >= b }[operator];
+    if (holds !== undefined) return truth(holds);
+  }
+  if (left.kind === 'list' && right.kind === 'list' && operator === '+') return { kind: 'list', items: [...left.items, ...right.items] };
+  if ((operator === '==' || operator === '!=') && [left, right].every(({ kind }) => kind === 'text' || kind === 'none')) return truth((JSON.stringify(left) === JSON.stringify(right)) === (operator === '=='));
+  // base ** x
+  if (operator === '**' && left.kind === 'number' && left.value > 0 && (right.kind === 'tensor' || right.kind === 'loose'))
+    return (operations['exp'] as Operation)(elementwise(right, number(Math.log(left.value)), (a, b) => `${a} * ${b}`), nothing);
+  if (operator === '**' && right.kind === 'number' && left.kind === 'tensor') {
+    if (right.value === 2) return elementwise(left, left, (a) => `${a} * ${a}`);
+    if (right.value === 0.5) return tensor(`sqrt(${left.code})`, left.axes);
+  }
+  // A mask of 0 and 1 that is compared with 0 is the other mask.
+  if ((operator === '==' || operator === '!=') && (right.kind === 'truth' || (right.kind === 'number' && (right.value === 0 || right.value === 1)))) {
+    const mask = (operations['bool'] as Operation)(left, nothing);
+    return (operator === '==') === (numberOf(right) === 0) ? elementwiseNot(mask) : mask;
+  }
+  const written = { '+': '+', '-': '-', '*': '*', '/': '/', '<': '<', '>': '>', '<=': '<=', '>=': '>=', '&': '&&', '|': '||' }[operator];
+  if (written === undefined) throw new Unread('this operator is not read');
+  if (operator === '+' && left.kind === 'tensor' && right.kind === 'loose' && right.hides !== undefined)
+    return (operations['masked_fill'] as Operation)(left, { ...nothing, at: (i) => i === 0 ? right.hides : number(right.fill ?? -Infinity) });
+  const by = (operator === '/' && right.kind === 'number' && right.root?.inverse === false) || (operator === '*' && right.kind === 'number' && right.root?.inverse === true) ? right : undefined;
+  const made = left.kind === 'tensor' && by !== undefined ? scaled(left, by, (a, b) => `(${a} ${written} ${b})`) : undefined;
+  if (made !== undefined) return made;
+  return elementwise(left, right, (a, b) => `(${a} ${written} ${b})`, /[<>=&|]/.test(operator));
+}
