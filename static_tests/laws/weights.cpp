@@ -41,6 +41,16 @@ static_assert(finds(
     "HU072 scaled_once: scores are multiplied by 0.289, and 1 / sqrt(head_dim<3>) is 0.577, as for an axis of 12"));
 static_assert(finds(laws::scaled_once<head_dim>(by(1.7320508f), q, k, v),
                     "HU072 scaled_once: scores are multiplied by 1.73, and 1 / sqrt(head_dim<3>) is 0.577"));
+static_assert(
+    finds(laws::scaled_once<head_dim>(
+              [](auto const& some_q, auto const& some_k, auto const& some_v) {
+                auto const first = contract<head_dim>(some_q, slice<keys<2>>(some_k, 0));
+                auto const others = slice<keys<size_of<keys, axes_of<decltype(some_k)>> - 2>>(some_k, 2);
+                auto const scores = concat<keys>(first, scaled_scores<head_dim>(some_q, others));
+                return attend(softmax<keys>(scores), some_v);
+              }, q, k, v),
+          "HU072 scaled_once: scores are multiplied by 1.00, and 1 / sqrt(head_dim<3>) is 0.577: they are not "
+          "scaled"));
 static_assert(finds(laws::scaled_once<head_dim>([](auto const&, auto const&, auto const& values) { return values; }, q,
                                                 k, v),
                     "HU072 scaled_once: the newest query sees all of the newest key or nothing, which shows no scale"));

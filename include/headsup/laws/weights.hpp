@@ -7,6 +7,8 @@
 #include <headsup/math/log.hpp>
 #include <headsup/math/sqrt.hpp>
 
+#include <initializer_list>
+
 // Laws of attention(queries, keys, values), the part of a layer between its projections.
 
 namespace HEADSUP_NAMESPACE::laws {
@@ -25,15 +27,36 @@ template <template <std::size_t> class Role, Tensor X> constexpr X only(X x, std
   return x;
 }
 
-/// The weight of the newest key, beside those of all others together, for the newest query: the logarithm of the ratio,
-/// or NaN if one of them is nothing.
-constexpr float log_odds(auto const& mixed) {
-  double const weight = static_cast<double>(mixed.data()[mixed.size() - 1]);
+/// Whether number i belongs to the newest token; the last one does where there are no tokens.
+template <Tensor X> constexpr bool is_newest(X const& x, std::size_t i) {
+  if constexpr (headsup::headsup_detail::has<tokens, axes_of<X>>) {
+    auto const [before, count, apart] = along<tokens>(x);
+    return i / apart % count == count - 1;
+  } else return i + 1 == x.size();
+}
+
+/// The weight of one key, beside those of all others together: the logarithm of the ratio, or NaN if one of them is
+/// nothing.
+constexpr float log_odds(float of_one) {
+  double const weight = static_cast<double>(of_one);
   if (!(weight > 0 && weight < 1)) return headsup_math::nan<float>;
   return static_cast<float>(headsup_math::log(weight / (1 - weight)));
 }
 
 constexpr bool nearly(float a, float b) { return size_of_number(a - b) <= 1e-3f * size_of_number(b); }
+
+/// By what scores are multiplied, where it is another number than the root of so many features says.
+constexpr finding says_scale(sentence no, char const* role, std::size_t features, float scale) {
+  float const wanted = static_cast<float>(1 / headsup_math::sqrt(static_cast<double>(features)));
+  (no << "scores are multiplied by ").number(scale) << ", and 1 / sqrt(" << role << "<" << features << ">) is ";
+  no.number(wanted);
+  float const width = 1 / (scale * scale);
+  auto const whole = static_cast<std::size_t>(width < 1e6f ? width + 0.5f : 0.0f);
+  if (nearly(scale, 1)) return no << ": they are not scaled";
+  if (nearly(scale, wanted * wanted)) return no << ": they are scaled twice";
+  if (scale > 0 && nearly(width, static_cast<float>(whole))) no << ", as for an axis of " << whole;
+  return no;
+}
 }  // namespace headsup_detail
 
 /// Values are mixed with weights that sum to one: values of 1 give 1.
@@ -50,7 +73,8 @@ constexpr finding weights_sum_to_one(F const& f, Q const& q, K const& k, V const
 
 /// Scores are divided by the square root of Role's size, once. It is measured: the newest query and the newest key
 /// share one feature or none, the values say how much of that key is seen, and the difference of the logarithms is the
-/// scale, whatever is masked or added to the scores. The newest query must see two keys or more, the newest among them.
+/// scale, whatever is masked or added to the scores; in every head, and once more for the first key if that is seen. The
+/// newest query must see two keys or more, the newest among them.
 ///
 /// - Shapes: [..., Role, ...], [..., keys, ..., Role, ...], [..., keys, ...] -> attention
 /// - Errors: HU072, by what they are multiplied in place of that: in the finding
@@ -64,27 +88,26 @@ constexpr finding scaled_once(F const& attention, Q const& q, K const& k, V cons
     return no << "takes queries with " << role << ", keys with keys and " << role << ", and values with keys";
   } else {
     std::size_t const newest = along<keys>(k).count - 1, features = along<Role>(q).count;
-    auto const key = only<keys>(only<Role>(all_of(k, 1), 0), newest);
-    auto const seen_key = only<keys>(all_of(v, 1), newest);
-    auto const without = attention(all_of(q, 0), key, seen_key);
-    if constexpr (is_mistake<decltype(without)>) {
-      return {};
-    } else {
-      float const alike = log_odds(attention(only<Role>(all_of(q, 1), 0), key, seen_key)), unlike = log_odds(without);
-      if (alike != alike || unlike != unlike)
-        return no << "the newest query sees all of the newest key or nothing, which shows no scale";
-      float const scale = alike - unlike;
-      float const wanted = static_cast<float>(1 / headsup_math::sqrt(static_cast<double>(features)));
-      if (nearly(scale, wanted)) return {};
-      (no << "scores are multiplied by ").number(scale) << ", and 1 / sqrt(" << role << "<" << features << ">) is ";
-      no.number(wanted);
-      float const width = 1 / (scale * scale);
-      auto const whole = static_cast<std::size_t>(width < 1e6f ? width + 0.5f : 0.0f);
-      if (nearly(scale, 1)) return no << ": they are not scaled";
-      if (nearly(scale, wanted * wanted)) return no << ": they are scaled twice";
-      if (scale > 0 && nearly(width, static_cast<float>(whole))) no << ", as for an axis of " << whole;
-      return no;
+    float const wanted = static_cast<float>(1 / headsup_math::sqrt(static_cast<double>(features)));
+    for (std::size_t const place : {newest, std::size_t{0}}) {
+      auto const key = only<keys>(only<Role>(all_of(k, 1), 0), place);
+      auto const seen_key = only<keys>(all_of(v, 1), place);
+      auto const without = attention(all_of(q, 0), key, seen_key);
+      if constexpr (is_mistake<decltype(without)>) {
+        return {};
+      } else {
+        auto const with = attention(only<Role>(all_of(q, 1), 0), key, seen_key);
+        for (std::size_t i = 0; i < with.size(); ++i) {
+          if (!is_newest(with, i)) continue;
+          float const alike = log_odds(with.data()[i]), unlike = log_odds(without.data()[i]);
+          bool const shows = alike == alike && unlike == unlike;
+          if (!shows && place == newest)
+            return no << "the newest query sees all of the newest key or nothing, which shows no scale";
+          if (shows && !nearly(alike - unlike, wanted)) return says_scale(no, role, features, alike - unlike);
+        }
+      }
     }
+    return {};
   }
 }
 }  // namespace HEADSUP_NAMESPACE::laws
