@@ -214,6 +214,17 @@ inline constexpr bool written = [] {
   return text.logits()(0) == 0;
 }();
 
+// gpt2/model.hpp: step: a model has a cache for each of its 1 blocks, got 2
+inline constexpr bool stepped_model = [] {
+  gpt2::model<gpt2::size<1, 1, 2, vocab<3>, context_length<4>>> const model{torch_generator{1}};
+  struct {
+    decltype(model)::cache<> all[2];
+    constexpr std::size_t size() const { return EITHER(2, 1); }
+    constexpr auto& operator[](std::size_t i) { return all[i]; }
+  } past;
+  return model.step(zeros<int, tokens<1>>(), past)(0, 0) == 0;
+}();
+
 // gpt2/append_each.hpp: append_each: 2 texts, 3 ids
 inline constexpr bool written_together = [] {
   gpt2::model<gpt2::size<1, 1, 2, vocab<3>, context_length<4>>> const model{torch_generator{1}};

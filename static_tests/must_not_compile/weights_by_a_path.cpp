@@ -1,7 +1,8 @@
 // expect: HU046 load_parameters: takes what a file holds; fix: load_parameters(layer, safetensors("model.safetensors"))
 // advice: load_parameters(layer, safetensors("model.safetensors"))
-#include <headsup/files.hpp>
 #include <headsup/headsup.hpp>
+
+#include <headsup/files.hpp>
 
 using namespace headsup;
 

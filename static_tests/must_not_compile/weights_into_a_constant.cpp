@@ -1,7 +1,8 @@
 // expect: HU046 load_parameters: the layer is a constant; fix: a layer that is a variable
 // advice: a layer that is a variable
-#include <headsup/files.hpp>
 #include <headsup/headsup.hpp>
+
+#include <headsup/files.hpp>
 
 using namespace headsup;
 

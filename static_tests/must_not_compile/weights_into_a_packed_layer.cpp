@@ -1,7 +1,8 @@
 // expect: HU046 load_parameters: takes a layer that is not packed, and a file; fix: pack(layer) after it was loaded
 // advice: pack(layer) after it was loaded
-#include <headsup/files.hpp>
 #include <headsup/headsup.hpp>
+
+#include <headsup/files.hpp>
 #include <headsup/serving.hpp>
 
 using namespace headsup;
