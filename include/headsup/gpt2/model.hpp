@@ -50,12 +50,14 @@ namespace gpt2 {
 template <std::size_t Layers, std::size_t Heads, std::size_t Width, Axis Vocab = vocab<50257>,
           Axis Context = context_length<1024>>
 struct size {
-  static_assert(!HEADSUP_MISTAKE(headsup_rule::refused_by<headsup_rule::has_words_and_context<Vocab, Context>>));
+  using order = headsup_rule::has_words_and_context<Vocab, Context>;
   static constexpr std::size_t layers = Layers;
   using heads = headsup::heads<Heads>;
   using features = d_in<Width>;
-  using words = Vocab;
-  using context = Context;
+  // Of others a model would say more, in its parts.
+  using words = std::conditional_t<order::value, Vocab, vocab<1>>;
+  using context = std::conditional_t<order::value, Context, context_length<1>>;
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::refused_by<order>));
 };
 using small = size<12, 12, 768>;
 using medium = size<24, 16, 1024>;
