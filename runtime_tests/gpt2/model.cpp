@@ -172,14 +172,14 @@ TEST_CASE("gpt2::text: keeps its newest tokens, and goes on", "[gpt2]") {
 
 TEST_CASE("gpt2::model: caches of another number of blocks are refused", "[gpt2]") {
   model const gpt(torch_generator{3});
-  tensor<int, ids_of<vocab<11>, tokens<2>>> const ids{{3, 1}};
+  tensor<int, ids_of<vocab<11>, tokens<2>>> const two{{3, 1}};
   for (std::size_t count : {0u, 1u, 3u}) {
     std::vector<model::cache<>> past(count);
-    CHECK_THROWS_WITH(gpt.step(ids, past),
+    CHECK_THROWS_WITH(gpt.step(two, past),
                       "step: a model has a cache for each of its 2 blocks, got " + std::to_string(count));
   }
   std::vector<model::cache<>> past(2);
-  CHECK(gpt.step(ids, past) == gpt(ids));
+  CHECK(gpt.step(two, past) == gpt(two));
 }
 
 TEST_CASE("gpt2::model: a line of a table that fits no parameter is said", "[gpt2]") {
