@@ -88,15 +88,15 @@ inline constexpr rule meets_other_tokens{headsup_codes::queries_and_keys, axes_t
 }, true};
 
 /// HU015: the weights are known to sum to one over one axis of the values, which is none of heads or examples.
-constexpr bool keeps_apart_from(axis_value const& a) { return is_heads(a.role) || a.is(role::batch); }
+constexpr bool is_kept_apart(role_value const& r) { return is_heads(r) || r == role::batch; }
 inline constexpr rule is_normalized{headsup_codes::no_weights, sums | order, [](call_value const& c, answer& no) {
   axis_value known = no_axis;
   std::size_t fits = 0;
   for (axis_value const& each : c.x[0])
     if (each.known->sums) known = each, fits += c.x[1].has(each.role) ? 1 : 0;
-  if (fits == 1 && !keeps_apart_from(known)) return true;
-  if (fits == 1 && keeps_apart_from(known))
-    return no.says("the weights {} sum to one over {}, which would be mixed", c.x[0], known);
+  if (fits == 1)
+    return !is_kept_apart(known.role) ||
+           no.says("the weights {} sum to one over {}, which would be mixed", c.x[0], known);
   if (known.size == 0 || fits > 1)
     return no.says("the weights {} are not known to sum to one over an axis of the values {}", c.x[0], c.x[1]);
   return no.says("the weights {} sum to one over {}, which the values {} do not have", c.x[0], known, c.x[1]);

@@ -9,16 +9,16 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-inline constexpr operation concat{.name = "concat",
-                                  .form = "<role>(first, another?...)",
-                                  .rules = {has_axis.or_else("stack<{role}>({all}) instead",
-                                                             [](call_value const& c) {
+constexpr bool nobody_has(call_value const& c) {
   for (std::size_t i = 0; i < c.operands; ++i)
     if (!c.x[i].tensor() || c.x[i].has(c.named[0].role)) return false;
   return true;
-}),
-                                            are_alike, of_one_type, are_ids_of_one},
-                                  .is = alike | any_axis};
+}
+inline constexpr operation concat{
+    .name = "concat",
+    .form = "<role>(first, another?...)",
+    .rules = {has_axis.or_else("stack<{role}>({all}) instead", nobody_has), are_alike, of_one_type, are_ids_of_one},
+    .is = alike | any_axis};
 }  // namespace headsup_calls::op
 
 namespace headsup_detail {

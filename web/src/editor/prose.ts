@@ -121,8 +121,7 @@ function known(state: EditorState, moved: boolean, problem: number): Known {
 export const prose: Extension = StateField.define<Known>({
   create: (state) => known(state, false, -1),
   update(now, transaction) {
-    let problem = transaction.changes.mapPos(now.problem < 0 ? 0 : now.problem);
-    if (now.problem < 0) problem = -1;
+    let problem = now.problem < 0 ? -1 : transaction.changes.mapPos(now.problem);
     for (const effect of transaction.effects)
       if (effect.is(setProblem)) problem = effect.value === null ? -1 : placeOf(effect.value, transaction.state.doc)?.from ?? -1;
     const moved = now.moved || transaction.selection !== undefined;
