@@ -3,6 +3,7 @@
 #include <headsup/axes/polarity.hpp>
 #include <headsup/axes/roles.hpp>
 #include <headsup/axes/triangle.hpp>
+#include <headsup/headsup.hpp>
 
 using namespace headsup;
 using namespace headsup::headsup_detail;
@@ -51,3 +52,31 @@ static_assert(same<typename said<axes<keys<5>>, polarity::unknown>::type, axes<k
               same<typename said<axes<>, polarity::keeps>::type, axes<>>);
 static_assert(same<typename said<axes<pooled<keys<5>, batch<2>>>, polarity::keeps>::type,
                    axes<pooled<keeps<keys<5>>, batch<2>>>>);
+
+// still said where the numbers stand now, if all that they come from said the same
+static_assert(same<still_said<axes<batch<2>, keys<3>>, axes<batch<2>, seen>>, axes<batch<2>, keeps<keys<3>>>> &&
+              same<still_said<axes<keys<3>>, axes<hidden>, axes<hidden>>, axes<hides<keys<3>>>> &&
+              same<still_said<axes<keys<3>>, axes<hidden>, axes<seen>>, axes<keys<3>>> &&
+              same<still_said<axes<keys<3>>, axes<hidden>, axes<tokens<5>>>, axes<keys<3>>> &&
+              same<still_said<axes<hidden, batch<2>>, axes<hidden>>, axes<hidden, batch<2>>> &&
+              same<still_said<axes<>, axes<hidden>>, axes<>>);
+
+// so by each operation that moves numbers
+template <class X> constexpr bool still_says(X const&) { return is_said<axes_of<X>>; }
+constexpr tensor<bool, batch<2>, keeps<tokens<6>>> present = ones<bool, batch<2>, tokens<6>>();
+constexpr tensor<bool, batch<1>, tokens<4>, hides<keys<6>>> later = zeros<bool, batch<1>, tokens<4>, keys<6>>();
+static_assert(still_says(split<tokens, context_length<2>, keys<3>>(present)) &&
+              still_says(merge<context_length, batch, tokens>(present)) &&
+              still_says(reshape<context_length<12>>(present)) && still_says(squeeze<batch>(later)) &&
+              still_says(rename<tokens, keys>(present)) && still_says(forget_size<tokens>(present)) &&
+              still_says(present.clone()));
+static_assert(still_says(take<keys>(later, 0)) && still_says(take<tokens>(present, 1)) &&
+              still_says(slice<keys<3>>(later, 1)) && still_says(expand<heads<3>>(later)) &&
+              still_says(transpose<tokens, keys>(later)) &&
+              still_says(reorder<axes<keys<6>, batch<1>, tokens<4>>>(later)));
+static_assert(still_says(stack<heads>(later, later)) && still_says(concat<keys>(later, later)) &&
+              still_says(where(later, later, later)) && still_says(repeat<tokens, tokens<8>>(later)) &&
+              still_says(repeat_interleave<tokens, tokens<8>>(later)) &&
+              still_says(gather<keys>(later, zeros<int, batch<1>, tokens<4>>())) &&
+              still_says(lookup<batch>(present, zeros<int, heads<3>>())));
+static_assert(!still_says(sum<keys>(to<float>(later))) && !still_says(to<float>(later) * 2));

@@ -249,6 +249,12 @@ static_assert(converts<may_be_seen, float> && converts<is_hidden, bool> && expan
 static_assert(renames<may_be_seen, tokens, keys> && renames<is_hidden, tokens, frames> &&
               transposes<is_hidden, tokens, keys>);
 static_assert(softmaxes<is_hidden, tokens> && softmaxes<is_hidden, keys>);
+// and after moves that take, cut, split or merge the axis that says it
+static_assert(takes<is_hidden, keys> && takes<is_hidden, batch> && slices<is_hidden, keys<4>> &&
+              slices<may_be_seen, tokens<2>> && expands<is_hidden, heads<4>>);
+using kept_features = tensor<bool, tokens<5>, headsup::keeps<d_out<6>>>;
+static_assert(is_made<kept_features, decltype(split<d_out, heads<2>, head_dim<3>>(some<kept_features>()))>(
+    on(ops::split_heads, of<kept_features, d_out>, value_of_axis<heads<2>>())));
 // one that is a triangle too, or was merged, stays: no constant knows both
 using merged_mask = tensor<bool, tokens<6>, headsup::keeps<merged<keys<6>, heads<2>, d_in<3>>>>;
 static_assert(is_made<merged_mask, merged_mask>(on(ops::negate, of<merged_mask, keys>)));

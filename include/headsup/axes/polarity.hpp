@@ -50,5 +50,16 @@ struct said<axes<A, As...>, Says> {
   using last = typename ends<axes<A, As...>>::last;
   using type = with<axes<A, As...>, typename saying<last, Says == polarity::keeps>::type>;
 };
+
+/// What the axes of a list say of their mask.
+template <class List> inline constexpr polarity said_by_axes = polarity::unknown;
+template <class A, class... As>
+inline constexpr polarity said_by_axes<axes<A, As...>> =
+    A::mask != polarity::unknown ? A::mask : said_by_axes<axes<As...>>;
+
+/// List, of numbers that stood in tensors over From and Others: true for the same as there, if it is the same in all.
+template <class List, class From, class... Others>
+using still_said = typename said<
+    List, ((said_by_axes<From> == said_by_axes<Others>) && ...) ? said_by_axes<From> : polarity::unknown>::type;
 }  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

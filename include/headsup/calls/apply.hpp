@@ -80,10 +80,13 @@ HEADSUP_SELDOM constexpr void apply(draft& d, step const& s) {
       for (std::size_t r = s.on; r < d.count; ++r) d.named[r] = d.named[r + 1];
       --d.count, d.roles -= s.on < d.roles ? 1 : 0;
       break;
-    case change::operand:
+    case change::operand: {
+      polarity const said = declared_mask(d.x[s.on]);
       s.by->makes(d, s.on, s);
+      if (s.by->has(moves)) say_mask(d, s.on, said);
       d.x[s.on].refers = false;  // what it makes has numbers of its own
       break;
+    }
     case change::declared: {
       axis_value& a = d.of(s.on, s.a.role);
       bool const separate = s.b.is(a) ? a.separate : counts_things(s.b);

@@ -75,6 +75,15 @@ HEADSUP_SELDOM constexpr void say_ids(draft& d, std::size_t i, knowledge const& 
   d.x[i].alone = &nothing;
 }
 
+/// A mask of operand i is true for that, where no axis says it yet.
+HEADSUP_SELDOM constexpr void say_mask(draft& d, std::size_t i, polarity said) {
+  if (said == polarity::unknown || declared_mask(d.x[i]) != polarity::unknown || d.x[i].count == 0) return;
+  axis_value& last = d.at[i][d.x[i].count - 1];
+  knowledge const& k = *last.known;
+  bool const is_free = k.count + k.summand_count + k.ids == 0 && !k.sums && k.zeros == triangle::none;
+  if (is_free) last.known = said == polarity::keeps ? &kept_known : &hidden_known;
+}
+
 /// Whether one axis can be merged again from the factors of another: they are its own in another order, of fixed sizes,
 /// and do not deal features out to the heads. Copies are made in the other order, and may stand for another axis.
 HEADSUP_SELDOM constexpr bool can_merge_again(axis_value const& a, axis_value const& b) {

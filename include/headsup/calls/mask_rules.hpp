@@ -135,12 +135,16 @@ inline constexpr rule means_what_it_says{headsup_codes::misplaced_mask, masks, [
   return said == polarity::unknown || said == meant || says_contrary(no, name(c, i), "is to be", meant, c.x[i], said);
 }};
 
-/// HU019: two masks are true for the same: both for what may be seen, or both for what is hidden. One of them says so;
-/// two triangles may be any band.
+/// HU019: masks are true for the same: all for what may be seen, or all for what is hidden. One of them says so; two
+/// triangles may be any band.
 inline constexpr rule mean_the_same{headsup_codes::misplaced_mask, masks, [](call_value const& c, answer& no) {
-  polarity const left = mask_of(c.x[0]), right = mask_of(c.x[1]);
-  return left == right || left == polarity::unknown || right == polarity::unknown ||
-         declared_mask(c.x[0]) == declared_mask(c.x[1]) || says_contrary(no, name(c, 0), "is", left, name(c, 1), right);
+  polarity const first = mask_of(c.x[0]);
+  for (std::size_t i = 1; i < c.operands; ++i)
+    if (polarity const other = mask_of(c.x[i]); first != other && first != polarity::unknown &&
+                                                other != polarity::unknown &&
+                                                declared_mask(c.x[0]) != declared_mask(c.x[i]))
+      return says_contrary(no, name(c, 0), "is", first, name(c, i), other);
+  return true;
 }};
 
 /// Which of two operands is a mask of 0 and 1 that would be added to scores; 2 for none.

@@ -42,6 +42,7 @@ enum like : unsigned {
   only_a_name = 1 << 22,    // it changes no number
   written_alone = 1 << 23,  // its fix is the operand, even where others are the whole call
   shortens = 1 << 24,       // it leaves elements out, and what follows is about the rest
+  moves = 1 << 28,          // it changes no number, and what a mask says stays true
   of_parts = 1 << 26        // it names axes that lie side by side in another
 };
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <headsup/axes/polarity.hpp>
 #include <headsup/calls/call.hpp>
+#include <headsup/calls/mask_rules.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/tensor/described.hpp>
 #include <headsup/tensor/nest_over.hpp>
@@ -14,11 +16,11 @@ constexpr bool nobody_has(call_value const& c) {
     if (!c.x[i].tensor() || c.x[i].has(c.named[0].role)) return false;
   return true;
 }
-inline constexpr operation concat{
-    .name = "concat",
-    .form = "<role>(first, another?...)",
-    .rules = {has_axis.or_else("stack<{role}>({all}) instead", nobody_has), are_alike, of_one_type, are_ids_of_one},
-    .is = alike | any_axis};
+inline constexpr operation concat{.name = "concat",
+                                  .form = "<role>(first, another?...)",
+                                  .rules = {has_axis.or_else("stack<{role}>({all}) instead", nobody_has), are_alike,
+                                            of_one_type, are_ids_of_one, mean_the_same},
+                                  .is = alike | any_axis};
 }  // namespace headsup_calls::op
 
 namespace headsup_detail {
@@ -47,7 +49,9 @@ constexpr auto concat(X const& first, Xs const&... others) {
   using joined = Role<headsup_detail::joined_size(size_of<Role, axes_of<X>>, size_of<Role, axes_of<Xs>>...)>;
   using role = typename joined::role;
   using shape = headsup_detail::keep_lost<
-      headsup_detail::forget_numbers<headsup_detail::with<with_sizes_of<axes_of<X>, axes_of<Xs>...>, joined>>,
+      headsup_detail::still_said<
+          headsup_detail::forget_numbers<headsup_detail::with<with_sizes_of<axes_of<X>, axes_of<Xs>...>, joined>>,
+          axes_of<X>, axes_of<Xs>...>,
       axes_of<X>>;
   headsup_calls::must_hold<headsup_calls::op::concat, headsup_calls::along<Role>>(first, others...);
   std::size_t const count = (first.shape().template of<joined>() + ... + others.shape().template of<joined>());

@@ -22,8 +22,8 @@ template <template <std::size_t> class Role, class X, class Ids> requires can_ga
 constexpr auto gather(X const& x, Ids const& ids) {
   using along = axis_of<axes_of<X>, Role>;
   using chosen = headsup_detail::pool_over<axes_of<X>, Role>;
-  using shape = headsup_detail::keep_lost<headsup_detail::forget_numbers<with_sizes_of<axes_of<Ids>, chosen>>, chosen,
-                                          axes_of<Ids>>;
+  using list = headsup_detail::forget_numbers<with_sizes_of<axes_of<Ids>, chosen>>;
+  using shape = headsup_detail::keep_lost<headsup_detail::still_said<list, axes_of<X>>, chosen, axes_of<Ids>>;
   headsup_calls::must_hold<headsup_calls::op::gather, headsup_calls::along<Role>>(x, ids);
   auto const rows = headsup_detail::beside_ids<Role>(x.shape());
   auto const sizes = headsup_detail::in_places<shape>(ids.shape());

@@ -18,7 +18,7 @@ namespace headsup_detail {
 template <headsup_calls::operation const& Op, template <std::size_t> class Role, class Table, class Ids>
 constexpr auto rows_at(Table const& table, Ids const& ids) {
   using row = without<axes_of<Table>, Role>;
-  using shape = joined_axes<forget_numbers<axes_of<Ids>>, row>;
+  using shape = still_said<joined_axes<forget_numbers<axes_of<Ids>>, row>, axes_of<Table>>;
   std::size_t const rows = table.shape().template of<Role<1>>();
   std::size_t const features = table.size() / rows;
   auto result = unwritten_from<Table>(sizes_from<shape>(ids.shape(), table.shape()));

@@ -19,7 +19,7 @@ constexpr tensor<Scalar, As...> over(X&& x, extents<axes<As...>> const& sizes) {
 ///
 /// - Shapes: [A...] -> To, as many elements
 template <class To, class X> constexpr auto relabel(X&& x, extents<To> const& sizes) {
-  using shape = headsup_detail::keep_lost<To, axes_of<X>>;
+  using shape = headsup_detail::keep_lost<headsup_detail::still_said<To, axes_of<X>>, axes_of<X>>;
   return headsup_detail::over<scalar_of<X>>(static_cast<X&&>(x), headsup_detail::in_places<shape>(sizes));
 }
 template <class To, class X> requires(Tensor<X> && To::size == axes_of<X>::size)

@@ -29,7 +29,7 @@ namespace headsup_detail {
 template <template <std::size_t> class Role, class Inner, class To, Tensor X> constexpr auto repeated(X const& x) {
   using list = forget_numbers<axes_of<X>>;
   using apart = replace<list, Role, Inner>;
-  using shape = keep_lost<replace<list, Role, axes<merged_from<To, Inner>>>, axes_of<X>>;
+  using shape = keep_lost<still_said<replace<list, Role, axes<merged_from<To, Inner>>>, axes_of<X>>, axes_of<X>>;
   auto const sizes = sizes_from<apart>(x.shape());
   auto result = unwritten<scalar_of<X>>(sizes_from<shape>(x.shape()));
   headsup_kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), headsup_kernels::unchanged{});

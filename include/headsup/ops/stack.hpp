@@ -1,6 +1,8 @@
 #pragma once
 
+#include <headsup/axes/polarity.hpp>
 #include <headsup/calls/call.hpp>
+#include <headsup/calls/mask_rules.hpp>
 #include <headsup/tensor/described.hpp>
 
 #include <initializer_list>
@@ -11,7 +13,7 @@ constexpr bool both_have(call_value const& c) { return c.operands > 1 && c.x[1].
 inline constexpr operation stack{.name = "stack",
                                  .form = "<another_role>(first, another?...)",
                                  .rules = {are_tensors, is_new.or_else("concat<{role}>({all}) instead", both_have, 6),
-                                           are_alike, of_one_type, are_ids_of_one},
+                                           are_alike, of_one_type, are_ids_of_one, mean_the_same},
                                  .is = alike,
                                  .first_there = 16};
 }  // namespace headsup_calls::op
@@ -32,8 +34,10 @@ template <template <std::size_t> class Role, class X, class... Xs> concept can_s
 /// - Errors: shapes or types of numbers that differ, a role already present: at compile time
 template <template <std::size_t> class Role, class X, class... Xs> requires can_stack<Role, X, Xs...>
 constexpr auto stack(X const& first, Xs const&... others) {
-  using kept = std::conditional_t<(std::is_same_v<axes_of<X>, axes_of<Xs>> && ...), axes_of<X>,
-                                  headsup_detail::forget_numbers<with_sizes_of<axes_of<X>, axes_of<Xs>...>>>;
+  using kept = std::conditional_t<
+      (std::is_same_v<axes_of<X>, axes_of<Xs>> && ...), axes_of<X>,
+      headsup_detail::still_said<headsup_detail::forget_numbers<with_sizes_of<axes_of<X>, axes_of<Xs>...>>, axes_of<X>,
+                                 axes_of<Xs>...>>;
   using shape = headsup_detail::keep_lost<headsup_detail::joined_axes<axes<Role<1 + sizeof...(Xs)>>, kept>, axes_of<X>>;
   headsup_calls::must_hold<headsup_calls::op::stack, headsup_calls::along<Role>>(first, others...);
   auto result = headsup_detail::unwritten_from<X, Xs...>(headsup_detail::sizes_from<shape>(first.shape()));

@@ -58,7 +58,8 @@ constexpr auto where(Mask const& mask, Left const& left, Right const& right) {
   using yes_axes = axes_of<decltype(yes)>;
   using no_axes = axes_of<decltype(no)>;
   using longest = headsup_detail::longest<yes_axes, no_axes, axes_of<Mask>>;
-  using chosen = headsup_detail::forget_numbers<with_sizes_of<longest, yes_axes, no_axes, axes_of<Mask>>>;
+  using chosen = headsup_detail::still_said<
+      headsup_detail::forget_numbers<with_sizes_of<longest, yes_axes, no_axes, axes_of<Mask>>>, yes_axes, no_axes>;
   using shape = headsup_detail::keep_lost<chosen, yes_axes, no_axes>;
   headsup_calls::must_hold<headsup_calls::op::where>(mask, left, right);
   auto const sizes = headsup_detail::sizes_from<shape>(yes.shape(), no.shape(), mask.shape());
