@@ -24,6 +24,10 @@ static_assert(finds(laws::padding_unseen([](auto const& x, auto const& there) { 
                                          present),
                     "HU072 padding_unseen: (batch 1, tokens 2, d_out 7), which is present, changes by 0.376 with what "
                     "is absent, where the largest number is 0.575"));
+// Also where a causal layer sees no later padding anyway.
+static_assert(finds(laws::padding_unseen([](auto const& x, auto const& there) { return attention<>(x, !there); }, sample,
+                                         present),
+                    "HU072 padding_unseen: (batch 1, tokens 3), which is present, sees nothing else that is"));
 constexpr auto hides_queries = [](auto const& x, auto const& there) {
   auto const k = rename<tokens, keys>(x);
   auto const added = masked_fill(zeros<float, batch<2>, tokens<5>>(), !there, -1e9f);

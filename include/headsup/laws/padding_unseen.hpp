@@ -9,22 +9,31 @@
 
 namespace HEADSUP_NAMESPACE::laws {
 namespace headsup_detail {
-/// Whether the element number `at` of x belongs to what is present, or to what has no place among it.
+/// Where the element number `at` of x stands in the mask; beyond its end where x lacks axes of that.
 template <Tensor X, class... Ps>
-constexpr bool is_present(X const& x, std::size_t at, tensor<bool, Ps...> const& present) {
+constexpr std::size_t place_in(tensor<bool, Ps...> const& present, X const& x, std::size_t at) {
   if constexpr (!headsup::headsup_detail::subset<axes<Ps...>, axes_of<X>>) {
-    return true;
+    return present.size();
   } else {
     auto const in_x = x.shape();
     auto const there = present.shape();
-    return present
-        .data()[(std::size_t{0} + ... +
-                 (at / in_x.template stride_of<Ps>() % in_x.template of<Ps>() * there.template stride_of<Ps>()))];
+    return (std::size_t{0} + ... +
+            (at / in_x.template stride_of<Ps>() % in_x.template of<Ps>() * there.template stride_of<Ps>()));
   }
+}
+
+/// The last that is present after another of its row; beyond the end if there is none.
+template <class... Ps> constexpr std::size_t last_after_another(tensor<bool, Ps...> const& present) {
+  std::size_t const row = present.shape().template of<typename headsup::headsup_detail::ends<axes<Ps...>>::last>();
+  for (std::size_t i = present.size(); i-- > 0;)
+    for (std::size_t j = i; present.data()[i] && j % row != 0;)
+      if (present.data()[--j]) return i;
+  return present.size();
 }
 }  // namespace headsup_detail
 
-/// What is absent is seen by nothing that is present: f(x, present), where `present` is true for what is no padding.
+/// What is absent is seen by nothing that is present, and what is present is seen: f(x, present), where `present` is true
+/// for what is no padding.
 ///
 /// - Shapes: [A..., tokens, ...], present is [A..., tokens] of bool
 /// - Errors: HU072, what changes with the absent, where and how much: in the finding
@@ -35,23 +44,38 @@ constexpr finding padding_unseen(F const& f, X const& x, Present const& present)
     return {};
   } else {
     headsup_detail::sentence no("padding_unseen");
-    auto const is_there = [&](auto const& y) {
-      return [&](std::size_t at) { return headsup_detail::is_present(y, at, present); };
+    auto const renewed = [&](auto const& is_other) {
+      auto other = x.clone();
+      headsup_detail::numbers_from others(7);
+      for (std::size_t i = 0; i < x.size(); ++i)
+        if (is_other(headsup_detail::place_in(present, x, i)))
+          headsup_detail::renew(other.data() + i, other.data() + i + 1, others);
+      return f(other, present);
     };
-    auto other = x.clone();
-    headsup_detail::numbers_from others(7);
+    std::size_t const end = present.size();
+    auto const is_present = [&](std::size_t place) { return place == end || present.data()[place]; };
+    auto const counts = [&](std::size_t i) { return is_present(headsup_detail::place_in(present, base, i)); };
     std::size_t absent = 0;
-    for (std::size_t i = 0; i < x.size(); ++i)
-      if (!is_there(x)(i)) headsup_detail::renew(other.data() + i, other.data() + i + 1, others), ++absent;
+    for (bool const each : present) absent += each ? 0 : 1;
     if (absent == 0) return no << "all of present is true, so nothing is padding";
-    auto const again = f(other, present);
-    auto const counts = is_there(base);
+    auto const again = renewed([&](std::size_t place) { return !is_present(place); });
     for (std::size_t i = 0; i < base.size(); ++i)
       if (counts(i) && (base.data()[i] != base.data()[i] || again.data()[i] != again.data()[i]))
         return no.place(base.shape(), i) << ", which is present, is nan";
     auto const [most, at] = headsup_detail::most_different(base, again, counts);
     float const all = headsup_detail::largest(base);
-    if (most <= headsup_detail::of_one_run * all) return {};
+    if (most <= headsup_detail::of_one_run * all) {
+      // Where padding is last, a causal layer sees none of it by a mask that is turned either: nor what is present.
+      std::size_t const last = headsup_detail::last_after_another(present);
+      if (last == end) return {};
+      auto const by_others = renewed([&](std::size_t place) { return place != last && is_present(place); });
+      auto const of_last = [&](std::size_t i) {
+        std::size_t const place = headsup_detail::place_in(present, base, i);
+        return place == last || place == end;
+      };
+      if (headsup_detail::most_different(base, by_others, of_last).most != 0) return {};
+      return no.place(present.shape(), last) << ", which is present, sees nothing else that is";
+    }
     (no.place(base.shape(), at) << ", which is present, changes by ").number(most)
         << " with what is absent, where the largest number is ";
     return no.number(all);
