@@ -25,13 +25,20 @@ export interface Events {
 
 /** What the page itself changed is no news to it. */
 const byPage = Annotation.define<boolean>();
-/** What stays in sight on the page covers the lines at the top and the bottom of the window. */
-function covered(): { top: number; bottom: number } {
-  const heightOf = (selector: string): number => {
+/** What stays in sight on the page covers the lines at the top and the bottom of the window, where the code is under it. */
+function covered({ scrollDOM }: EditorView): { top: number; bottom: number } {
+  const placeOf = (selector: string): DOMRect | null => {
     const found = document.querySelector(selector);
-    return found === null || getComputedStyle(found).position !== 'sticky' ? 0 : found.getBoundingClientRect().height;
+    return found === null || getComputedStyle(found).position !== 'sticky' ? null : found.getBoundingClientRect();
   };
-  return { top: heightOf('header.top'), bottom: heightOf('[data-covers-code]') };
+  const code = scrollDOM.getBoundingClientRect();
+  const above = placeOf('header.top');
+  const below = placeOf('[data-covers-code]');
+  const within = (height: number, overlap: number): number => Math.max(0, Math.min(height, overlap));
+  return {
+    top: above === null ? 0 : within(above.height, above.bottom - code.top),
+    bottom: below === null ? 0 : within(below.height, code.bottom - below.top),
+  };
 }
 /** Of a phone, or beside what is said of the program. */
 const narrow = '(max-width: 40rem), (min-width: 1100px) and (max-width: 1600px)';
@@ -41,6 +48,7 @@ export class Code {
   private readonly view: EditorView;
   private readonly about = new Compartment();
   private readonly wrapping = new Compartment();
+  private readonly names = new Compartment();
   private readonly width = matchMedia(narrow);
   private readonly widthChanged = (): void => this.view.dispatch({ effects: this.wrapping.reconfigure(this.wrapped()) });
 
@@ -60,7 +68,7 @@ export class Code {
       extensions: [
         lineNumbers(), history(), bracketMatching(), indentOnInput(), indentUnit.of('  '), highlightSpecialChars(),
         EditorState.tabSize.of(4), cppLanguage, syntaxHighlighting(classHighlighter), axesInColour, problemMarks, shapeHints, ghosts, fields,
-        setsComments ? prose : [],
+        setsComments ? prose : [], this.names.of(this.untilNamesAreKnown()),
         Prec.highest(keymap.of([{ key: 'Mod-Enter', run }, { key: 'Ctrl-Enter', run }, { key: 'Mod-.', run: fix }])),
         keymap.of([...defaultKeymap, ...historyKeymap, { key: 'Tab', run: indentMore, shift: indentLess }]),
         this.tabLeaves(), EditorView.scrollMargins.of(covered), this.about.of([]), this.wrapping.of(this.wrapped()),
@@ -85,6 +93,19 @@ export class Code {
         this.events().onEscape?.();
       },
     });
+  }
+
+  /** Who only reads a page does not wait for what explains and completes names: it comes when a pointer or a key does. */
+  private untilNamesAreKnown(): Extension {
+    let asked = false;
+    const ask = (): void => {
+      if (asked) return;
+      asked = true;
+      import('./names.ts').then(({ namesKnown }) => {
+        this.view.dispatch({ effects: this.names.reconfigure(namesKnown(!matchMedia(phone).matches)) });
+      }, () => { asked = false; });
+    };
+    return EditorView.domEventObservers({ pointermove: ask, keydown: ask });
   }
 
   /** To scroll sideways through each line would be worse. */

@@ -230,6 +230,42 @@ visit('links that are broken or hostile say so', {}, async ({ page, go }) => {
   assert.match(await shown(page), /A tensor is numbers with a shape in its type/);
 });
 
+visit('a name is explained where it is pointed at, and completed where it is begun', {}, async ({ page, go }) => {
+  await go('playground');
+  await answered(page, 'good');
+  const place = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('.cm-content') as Element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode as Text;
+      if (!data.includes('softmax') || parentElement?.closest('.tok-comment')) continue;
+      const range = document.createRange();
+      range.setStart(texts.currentNode, data.indexOf('softmax') + 2);
+      range.setEnd(texts.currentNode, data.indexOf('softmax') + 3);
+      const { x, y, height } = range.getBoundingClientRect();
+      return { x, y: y + height / 2 };
+    }
+    return { x: 0, y: 0 };
+  });
+  await page.mouse.move(place.x - 60, place.y);
+  await page.mouse.move(place.x, place.y, { steps: 4 });
+  await page.waitForSelector('.name-explained a');
+  assert.match(await words(page, '.name-explained'), /softmax<Role>\(x\).*In PyTorch: torch\.softmax/s);
+  await wellMade(page, ['color-contrast']);
+
+  await write(page, '#include <headsup/headsup.hpp>\nauto z = headsup::');
+  await page.keyboard.type('softm');
+  await page.waitForSelector('.cm-tooltip-autocomplete li');
+  assert.match(await words(page, '.cm-tooltip-autocomplete li'), /^softmax/);
+  await page.waitForFunction(() => {
+    const { top, bottom } = (document.querySelector('.cm-tooltip-autocomplete') as Element).getBoundingClientRect();
+    return top > (document.querySelector('.cm-content') as Element).getBoundingClientRect().top && bottom < innerHeight;
+  });
+  await wellMade(page, ['color-contrast']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  assert.match(await shown(page), /headsup::softmax$/);
+});
+
 visit('every case of the errors opens, refused and repaired', {}, async ({ page, go }) => {
   await go('playground/case/merge_not_adjacent');
   await answered(page, 'bad');
