@@ -167,7 +167,7 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
                                                  goTo={(line) => editor.current?.goTo(line)}>
                       <Offered {...offered} apply={apply} />
                     </Refused>}
-            <Witness witnessed={witnessed} by={solvedNow ? 'Your program' : 'The fix'} />
+            {!solvedNow && <Witness witnessed={witnessed} />}
           </div>
           <Announced text={result instanceof Error ? result.message : checked?.passed === true ? 'Solved. It compiles and does what it should.'
             : finding === null || answer === undefined ? '' : spoken({ lesson, finding, inFull, text: answer.text })} />
@@ -184,6 +184,7 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
             <button type="button" aria-expanded={showsKeys} aria-controls="keys" aria-label="Keys" onClick={() => setShowsKeys(!showsKeys)}>?</button>
           </div>
           {showsKeys && <Keys />}
+          {solvedNow && <Witness witnessed={witnessed} by="Your program" opened />}
 
           {!checked?.passed && done.hints > 0 &&
             <section class="hints" aria-label="Hints" aria-live="polite">

@@ -1,44 +1,66 @@
-// Beside a refusal, a line with the numbers that PyTorch would have made; it unfolds to the tensors side by side.
+// Beside a refusal, a line with the numbers that PyTorch would have made; it unfolds to the tensors side by side, as pictures of one scale.
 
-import { lineOf, named, weightsOf, type Told } from './told.ts';
+import { scaleOf } from '../chapter/heat.ts';
+import { Grid, isDrawn } from './grid.tsx';
+import { isAlike, lineOf, named, weightsOf, type Shown, type Told } from './told.ts';
 import type { Witnessed } from './witnessing.ts';
 
 interface Props {
   witnessed: Witnessed | undefined;
   /** What makes the tensors on the right. */
   by?: string;
+  /** Tensors that differ are shown at once. */
+  opened?: boolean;
 }
 
-export function Witness({ witnessed, by = 'The fix' }: Props) {
-  return <div class="witness" role="status">{witnessed !== undefined && witnessed.torch.does !== '' && <Seen witnessed={witnessed} by={by} />}</div>;
+export function Witness({ witnessed, by = 'The fix', opened = false }: Props) {
+  return <div class="witness" role="status">{witnessed !== undefined && witnessed.torch.does !== '' && <Seen witnessed={witnessed} by={by} opened={opened} />}</div>;
 }
 
-function Seen({ witnessed: { finding, subject, torch, meant, numbered }, by }: { witnessed: Witnessed; by: string }) {
+function Seen({ witnessed: { finding, subject, torch, meant, numbered }, by, opened }: { witnessed: Witnessed; by: string; opened: boolean }) {
   const line = `${lineOf(finding, subject, torch, meant, by)}${numbered && torch.does === 'runs' ? ' (The zeros are replaced by numbers.)' : ''}`;
-  const tensors = (of: Told): { name: string; text: string }[] => {
-    const shown = [...new Set([weightsOf(finding, subject, of), named(subject.result, of)])].filter((each) => each !== undefined);
-    return shown.length > 0 ? shown : of.printed === '' ? [] : [{ name: 'printed', text: of.printed }];
+  const tensors = (of: Told): Drawn[] => {
+    const weights = weightsOf(finding, subject, of);
+    const shown = [...new Set([weights, named(subject.result, of)])].filter((each) => each !== undefined);
+    return shown.map((each) => ({ shown: each, sums: each === weights }));
   };
   const left = torch.does === 'stops' ? [] : tensors(torch);
   const right = meant === undefined ? [] : tensors(meant);
-  if (left.length === 0 && right.length === 0) return <p>{line}</p>;
+  const printed = (of: Told | undefined, drawn: Drawn[]): string => of === undefined || drawn.length > 0 ? '' : of.printed;
+  const texts = [torch.does === 'stops' ? '' : printed(torch, left), printed(meant, right)] as const;
+  if (left.length + right.length === 0 && texts.join('') === '') return <p>{line}</p>;
+  const others = [...left, ...right];
+  const differs = right.some(({ shown }) => left.every((each) => each.shown.name !== shown.name || !isAlike(each.shown, shown)));
   return (
-    <details>
+    <details open={opened && differs}>
       <summary>{line}</summary>
       <div class="beside">
-        <Side title={torch.does === 'stops' ? 'PyTorch makes nothing' : 'PyTorch makes'} tensors={left} />
-        {right.length > 0 && <Side title={`${by} makes`} tensors={right} />}
+        <Side title={torch.does === 'stops' ? 'PyTorch makes nothing' : 'PyTorch makes'} tensors={left} printed={texts[0]} others={others} />
+        {(right.length > 0 || texts[1] !== '') && <Side title={`${by} makes`} tensors={right} printed={texts[1]} others={others} />}
       </div>
     </details>
   );
 }
 
-function Side({ title, tensors }: { title: string; tensors: { name: string; text: string }[] }) {
+interface Drawn {
+  shown: Shown;
+  sums: boolean;
+}
+
+/** Tensors of one name have one scale, whoever made them. */
+function Side({ title, tensors, printed, others }: { title: string; tensors: Drawn[]; printed: string; others: Drawn[] }) {
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      {tensors.map(({ name, text }) =>
-        <figure key={name}><figcaption>{name}</figcaption><pre tabIndex={0}>{text}</pre></figure>)}
+      {tensors.map(({ shown, sums }) => (
+        <figure key={shown.name}>
+          <figcaption>{shown.name}</figcaption>
+          {isDrawn(shown)
+            ? <Grid of={shown} sums={sums} scale={scaleOf(others.flatMap((each) => each.shown.name === shown.name ? each.shown.numbers : []))} />
+            : <pre tabIndex={0}>{shown.text}</pre>}
+        </figure>
+      ))}
+      {printed !== '' && <figure><figcaption>printed</figcaption><pre tabIndex={0}>{printed}</pre></figure>}
     </section>
   );
 }

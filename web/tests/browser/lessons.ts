@@ -166,6 +166,9 @@ visit('numbers beside a refusal come with the second hint, the fix to be applied
   await page.waitForFunction((was) => [...document.querySelectorAll('.cm-line')].map((each) => each.textContent).join('\n') !== was, {}, before);
   await told(page, 'Solved.');
   await untilSeen(page, '.witness section ::-p-text(Your program makes)');
+  await page.$eval('.witness details', (each) => { (each as HTMLDetailsElement).open = true; });
+  await page.waitForSelector('.witness .grid td.heat');
+  await wellMade(page);
   await picture(page, 'lesson-witness');
 });
 

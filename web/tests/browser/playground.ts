@@ -161,9 +161,9 @@ visit('what PyTorch would have made of a refused program stands beside it', {}, 
   assert.equal(await words(page, '.witness summary'), line);
   await page.locator('.witness summary').click();
   const sides = await page.$$eval('.witness section', (all) => all.map((each) => each.textContent));
-  assert.match(sides[0] ?? '', /^PyTorch makesweightstensor\(\[\[/);
+  assert.match(sides[0] ?? '', /^PyTorch makesweights0\.2098/);
   await untilSeen(page, '.witness section ::-p-text(The fix makes)');
-  assert.match(await words(page, '.witness section:nth-child(2)'), /^The fix makesweightstensor\(\[\[0\.2098, 0\.2006[^]*mixedtensor\(\[\[0\.4421, 0\.5931, 0\.5790\]/);
+  assert.match(await words(page, '.witness section:nth-child(2)'), /^The fix makesweights0\.20980\.2006[^]*sum 1\.00[^]*mixed0\.44210\.59310\.5790/);
   await picture(page, 'playground-witness');
   // The next key ends it, and is not kept waiting.
   await page.focus('.cm-content');
