@@ -51,7 +51,7 @@ interface Drawn {
 function Side({ title, tensors, printed, others }: { title: string; tensors: Drawn[]; printed: string; others: Drawn[] }) {
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <p class="title">{title}</p>
       {tensors.map(({ shown, sums }) => (
         <figure key={shown.name}>
           <figcaption>{shown.name}</figcaption>
