@@ -10,6 +10,17 @@ done
 # Boost's headers alone: this machine's C library headers next to them are not for Arm.
 mkdir -p "$work/boost_only"
 ln -sfn "$boost/boost" "$work/boost_only/boost"
-aarch64-linux-gnu-g++ -std=c++20 -O1 -static -pthread -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror \
-  -ffp-contract=off -I"$include" -isystem "$work/boost_only" "$source" -o "$work/attention"
+compile() {
+  aarch64-linux-gnu-g++ -std=c++20 -O1 -static -pthread -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror \
+    -ffp-contract=off -I"$include" -isystem "$work/boost_only" "$@"
+}
+compile "$source" -o "$work/attention"
 qemu-aarch64 "$work/attention"
+
+# With the processor's products of bfloat16, the bits are the same.
+pairs=${source%/*}/pairs.cpp
+compile "$pairs" -o "$work/pairs"
+compile -march=armv8.2-a+bf16 "$pairs" -o "$work/pairs_by_instruction"
+aarch64-linux-gnu-objdump -d "$work/pairs_by_instruction" | grep -q bfmlalt || { echo "without the instructions"; exit 1; }
+qemu-aarch64 "$work/pairs" | tee "$work/pairs.txt"
+qemu-aarch64 -cpu max "$work/pairs_by_instruction" | cmp - "$work/pairs.txt"

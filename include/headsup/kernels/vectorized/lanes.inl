@@ -110,9 +110,14 @@ struct of_halves : of_floats {
 
 /// Or pairs of halves, of two steps that stand one after the other in memory: by the processor's instruction, or first
 /// the second step, then the first, which gives the same bits as long as subnormal numbers count as 0
-/// (flushes_subnormals).
+/// (flushes_subnormals). 64-bit Arm has an instruction for each step; that for both rounds otherwise.
 template <bool Instruction> struct of_pairs {
-  static constexpr std::size_t at_once = 2, passes = Instruction ? 1 : 2;
+#if defined(__ARM_FEATURE_BF16_VECTOR_ARITHMETIC)
+  static constexpr bool whole = true;
+#else
+  static constexpr bool whole = Instruction;
+#endif
+  static constexpr std::size_t at_once = 2, passes = whole ? 1 : 2;
 
   template <std::size_t Registers> HEADSUP_INLINE static void columns(floats (&some)[Registers], float const* from) {
     of_floats::columns(some, from);
@@ -121,7 +126,7 @@ template <bool Instruction> struct of_pairs {
     return reinterpret_cast<floats>(unsigned_ints{} + *reinterpret_cast<one_unsigned const*>(from));
   }
   HEADSUP_INLINE static floats each(floats x, std::size_t pass) {
-    if constexpr (Instruction) return x;
+    if constexpr (whole) return x;
     unsigned_ints const both = reinterpret_cast<unsigned_ints>(x);
     return reinterpret_cast<floats>((pass == 0) == second_is_upper ? both & 0xffff0000 : both << 16);
   }
@@ -133,7 +138,10 @@ template <bool Instruction> struct of_pairs {
       return sum;
     }
 #endif
-#if defined(__x86_64__) && HEADSUP_LANES > 4
+#if defined(__ARM_FEATURE_BF16_VECTOR_ARITHMETIC)
+    asm("bfmlalt %0.4s, %1.8h, %2.8h\n\tbfmlalb %0.4s, %1.8h, %2.8h" : "+w"(sum) : "w"(a), "w"(b));
+    return sum;
+#elif defined(__x86_64__) && HEADSUP_LANES > 4
     // Also where nothing is optimised, and compilers would round twice: a product may be too large for a float.
     asm("vfmadd231ps %2, %1, %0" : "+v"(sum) : "v"(a), "v"(b));
     return sum;
