@@ -41,8 +41,8 @@ std::size_t wrong_numbers() {
   std::size_t wrong = 0;
   for (std::size_t t = 0; t < 70; ++t)
     for (std::size_t o = 0; o < 23; ++o)
-      wrong += y.data()[t * 23 + o] !=
-               product(x.data() + t * steps, layer.weight.data() + o * steps, layer.bias.data()[o]);
+      wrong +=
+          y.data()[t * 23 + o] != product(x.data() + t * steps, layer.weight.data() + o * steps, layer.bias.data()[o]);
   return wrong;
 }
 
@@ -56,6 +56,7 @@ int main() {
   auto const y = attention(randn<tokens<70>, d_in<40>>(torch_generator{4}));
   std::uint64_t bits = 0;
   for (float each : y) bits = bits * 1099511628211u + std::bit_cast<std::uint32_t>(each);
-  std::printf("attention: %016llx, first %.9g\n", static_cast<unsigned long long>(bits), static_cast<double>(y.data()[0]));
+  std::printf("attention: %016llx, first %.9g\n", static_cast<unsigned long long>(bits),
+              static_cast<double>(y.data()[0]));
   return wrong == 0 ? 0 : 1;
 }
