@@ -9,7 +9,11 @@ arguments = {"masked_fill": ["x", "mask", "number"], "rotary": ["x", "angles"], 
           "into": ["out", "x"], "append": ["keys", "values"], "pack": ["layer"], "step": ["x", "cache"], "step_into": ["out", "x", "cache"], "take": ["x", "position"],
           "slice": ["x", "first", "count"], "combine": ["left", "right", "f"],
           "cross_entropy": ["logits", "targets", "present"], "gather": ["x", "ids"],
-          "cross_attention": ["x", "source", "present"], "heat_map": ["x", "rows", "columns"], "where": ["mask", "left", "right"], "layer": ["x", "present"], "multi_head_attention": ["x", "present"]}
+          "cross_attention": ["x", "source", "present"], "heat_map": ["x", "rows", "columns"], "where": ["mask", "left", "right"], "layer": ["x", "present"], "multi_head_attention": ["x", "present"],
+          **dict.fromkeys(["causal", "apart", "window", "who_sees_whom", "order_is_free", "shift_free", "each_counts"], ["layer", "x"]),
+          "sees_only": ["layer", "may", "x"], "alike": ["layer", "other", "x"], "padding_unseen": ["layer", "x", "present"],
+          "cache_is_pass": ["layer", "x", "cache"],
+          **dict.fromkeys(["scaled_once", "weights_sum_to_one"], ["attention", "queries", "keys", "values"])}
 
 class Unplaced(Exception):
     """A fix that cannot be typed in where it says."""

@@ -2,6 +2,7 @@
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/laws/compare.hpp>
+#include <headsup/laws/law.hpp>
 #include <headsup/laws/numbers.hpp>
 #include <headsup/ops/extent.hpp>
 #include <headsup/ops/slice.hpp>
@@ -11,11 +12,19 @@
 #pragma GCC diagnostic ignored "-Wshadow"
 
 namespace HEADSUP_NAMESPACE::laws {
+namespace headsup_rule {
+inline constexpr headsup_calls::operation row_of_cache_is_pass =
+    headsup_calls::law("cache_is_pass", "<N>(layer, x, cache, another-)");
+struct cache_is_pass : law<row_of_cache_is_pass> {
+  template <class F, class... Xs> static constexpr bool asks = (headsup_detail::Asks<F, Xs> || ...);
+};
+}  // namespace headsup_rule
+
 /// A text read in steps, the first First tokens at once and then one by one, gives what one pass gives: pass(x) and
 /// step(part, cache), of an empty cache.
 ///
 /// - Errors: HU072, where they differ most, and both numbers, or that no step is left: in the finding
-template <std::size_t First, class Pass, class Step, class X, class Cache>
+template <std::size_t First, class Pass, class Step, class X, class Cache> requires headsup_detail::Asks<Pass, X>
 constexpr finding cache_is_pass(Pass const& pass, Step const& step, X const& x, Cache&& cache) {
   auto const whole = pass(x);
   if constexpr (is_mistake<decltype(whole)>) {
@@ -47,10 +56,12 @@ constexpr finding cache_is_pass(Pass const& pass, Step const& step, X const& x, 
 /// The same for a layer, with layer(x) and layer.step(part, cache).
 ///
 /// - Errors: as with two functions
-template <std::size_t First, class Layer, class X, class Cache>
+template <std::size_t First, class Layer, class X, class Cache> requires headsup_detail::Asks<Layer, X>
 constexpr finding cache_is_pass(Layer const& layer, X const& x, Cache&& cache) {
   return cache_is_pass<First>(layer, [&](auto const& part, auto& into) { return layer.step(part, into); }, x, cache);
 }
+#define HEADSUP_CALL cache_is_pass
+#include <headsup/laws/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
 
 #pragma GCC diagnostic pop

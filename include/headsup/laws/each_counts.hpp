@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/laws/compare.hpp>
+#include <headsup/laws/law.hpp>
 #include <headsup/laws/numbers.hpp>
 
 #include <utility>
@@ -23,10 +24,16 @@ template <bool Change, class X> constexpr decltype(auto) changed_if(X const& x) 
 }
 }  // namespace headsup_detail
 
+namespace headsup_rule {
+inline constexpr headsup_calls::operation row_of_each_counts = headsup_calls::law("each_counts", "(layer, x...)");
+struct each_counts : law<row_of_each_counts> {};
+}  // namespace headsup_rule
+
 /// Each tensor that f is given has an influence on the result: none is forgotten, or given twice in place of another.
 ///
 /// - Errors: HU072, which has none: in the finding
-template <class F, class... Xs> constexpr finding each_counts(F const& f, Xs const&... xs) {
+template <class F, class... Xs> requires headsup_detail::Asks<F, Xs...>
+constexpr finding each_counts(F const& f, Xs const&... xs) {
   auto const base = f(xs...);
   if constexpr (is_mistake<decltype(base)>) {
     return {};
@@ -47,6 +54,8 @@ template <class F, class... Xs> constexpr finding each_counts(F const& f, Xs con
            << "argument " << idle + 1 << " of " << sizeof...(Xs) << " changes nothing";
   }
 }
+#define HEADSUP_CALL each_counts
+#include <headsup/laws/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
 
 #pragma GCC diagnostic pop

@@ -12,13 +12,15 @@ template <finding Found> struct broken_law {
 }  // namespace headsup_detail
 
 /// static_assert(laws::hold<laws::causal(layer, x)>): a law that does not hold is an error with its sentence.
+/// Several may stand between < and >.
 ///
 /// - Errors: HU072, a layer that breaks the law: at compile time
 #if defined(HEADSUP_AS_PYTORCH)
-template <finding Found>
-inline constexpr bool hold = headsup_diagnostics::check_always<headsup_detail::broken_law<Found>>();
+template <finding... Found>
+inline constexpr bool hold = (headsup_diagnostics::check_always<headsup_detail::broken_law<Found>>() && ...);
 #else
-template <finding Found>
-inline constexpr bool hold = (static_cast<void>(headsup_diagnostics::check<headsup_detail::broken_law<Found>>()), true);
+template <finding... Found>
+inline constexpr bool hold =
+    (static_cast<void>(headsup_diagnostics::check<headsup_detail::broken_law<Found>>()), ..., true);
 #endif
 }  // namespace HEADSUP_NAMESPACE::laws

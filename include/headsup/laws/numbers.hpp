@@ -91,11 +91,15 @@ template <template <std::size_t> class Role, class X> constexpr decltype(auto) b
 }
 }  // namespace headsup_detail
 
-/// A tensor of numbers from -1 to 1 to ask a law with: laws::numbers<axes<batch<2>, tokens<5>, d_in<11>>>(1). Sizes
-/// that all differ find most; small ones are quick to compile.
+/// A tensor of numbers from -1 to 1 to ask a law with: laws::numbers<batch<2>, tokens<5>, d_in<11>>(1), or of a list
+/// axes<…>. Sizes that all differ find most; small ones are quick to compile.
 ///
-/// - Shapes: -> List
-template <class List> constexpr auto numbers(std::uint32_t seed) {
-  return headsup_detail::numbers_over(static_cast<List*>(nullptr), seed);
+/// - Shapes: -> [A...]
+template <class List> constexpr auto numbers(std::uint32_t seed = 1) {
+  if constexpr (Axis<List>) return headsup_detail::numbers_over(static_cast<axes<List>*>(nullptr), seed);
+  else return headsup_detail::numbers_over(static_cast<List*>(nullptr), seed);
+}
+template <Axis First, Axis Second, Axis... More> constexpr auto numbers(std::uint32_t seed = 1) {
+  return numbers<axes<First, Second, More...>>(seed);
 }
 }  // namespace HEADSUP_NAMESPACE::laws

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/laws/compare.hpp>
+#include <headsup/laws/law.hpp>
 #include <headsup/laws/numbers.hpp>
 
 // g++ finds that names inside of lambdas here shadow what a program declares below.
@@ -32,12 +33,18 @@ template <class... Ps> constexpr std::size_t last_after_another(tensor<bool, Ps.
 }
 }  // namespace headsup_detail
 
+namespace headsup_rule {
+inline constexpr headsup_calls::operation row_of_padding_unseen =
+    headsup_calls::law("padding_unseen", "(layer, x, present)");
+struct padding_unseen : law<row_of_padding_unseen> {};
+}  // namespace headsup_rule
+
 /// What is absent is seen by nothing that is present, and what is present is seen: f(x, present), where `present` is true
 /// for what is no padding.
 ///
 /// - Shapes: [A..., tokens, ...], present is [A..., tokens] of bool
 /// - Errors: HU072, what changes with the absent, where and how much: in the finding
-template <class F, Tensor X, Tensor Present>
+template <class F, Tensor X, Tensor Present> requires headsup_detail::Asks<F, X, Present>
 constexpr finding padding_unseen(F const& f, X const& x, Present const& present) {
   auto const base = f(x, present);
   if constexpr (is_mistake<decltype(base)>) {
@@ -81,6 +88,8 @@ constexpr finding padding_unseen(F const& f, X const& x, Present const& present)
     return no.number(all);
   }
 }
+#define HEADSUP_CALL padding_unseen
+#include <headsup/laws/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
 
 #pragma GCC diagnostic pop

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/axes/roles.hpp>
+#include <headsup/laws/law.hpp>
 #include <headsup/laws/who_sees_whom.hpp>
 
 // g++ finds that names inside of lambdas here shadow what a program declares below.
@@ -88,39 +89,64 @@ constexpr finding all_runs_in_one_constant(Law const& law, F const& f, Xs const&
 }
 }  // namespace headsup_detail
 
+namespace headsup_rule {
+inline constexpr headsup_calls::operation row_of_causal = headsup_calls::law("causal", "<role?>(layer, x...)");
+struct causal : law<row_of_causal> {};
+inline constexpr headsup_calls::operation row_of_apart = headsup_calls::law("apart", "<role>(layer, x...)");
+struct apart : law<row_of_apart> {};
+inline constexpr headsup_calls::operation row_of_window = headsup_calls::law("window", "<N>(layer, x...)");
+struct window : law<row_of_window> {};
+inline constexpr headsup_calls::operation row_of_sees_only =
+    headsup_calls::law("sees_only", "<role>(layer, may, x...)");
+struct sees_only : law<row_of_sees_only> {
+  template <class F, class May, class... Xs> static constexpr bool asks = headsup_detail::Asks<F, Xs...>;
+};
+}  // namespace headsup_rule
+
 /// No position of the result along Out sees a later one of the input along In, and each sees its own.
 ///
 /// - Errors: HU072, which sees which, where and how much: in the finding
 template <template <std::size_t> class Out = tokens, template <std::size_t> class In = Out, class F, class... Xs>
+requires headsup_detail::Asks<F, Xs...>
 constexpr finding causal(F const& f, Xs const&... xs) {
   return headsup_detail::all_runs_in_one_constant<Out, In>(headsup_detail::sees_earlier, f, xs...);
 }
+#define HEADSUP_CALL causal
+#include <headsup/laws/other_calls.inl>
 
 /// Each position along Role is computed without the others: examples of a batch, heads, tokens of a norm.
 ///
 /// - Errors: as causal
-template <template <std::size_t> class Role, class F, class... Xs>
+template <template <std::size_t> class Role, class F, class... Xs> requires headsup_detail::Asks<F, Xs...>
 constexpr finding apart(F const& f, Xs const&... xs) {
   return headsup_detail::all_runs_in_one_constant<Role, Role>(headsup_detail::sees_itself, f, xs...);
 }
+#define HEADSUP_CALL apart
+#include <headsup/laws/other_calls.inl>
 
 /// Each position sees itself and the N - 1 before it, all of them and no others.
 ///
 /// - Errors: as causal
 template <std::size_t N, template <std::size_t> class Out = tokens, template <std::size_t> class In = Out, class F,
           class... Xs>
+requires headsup_detail::Asks<F, Xs...>
 constexpr finding window(F const& f, Xs const&... xs) {
   return headsup_detail::all_runs_in_one_constant<Out, In>(headsup_detail::sees_window<N>, f, xs...);
 }
+#define HEADSUP_CALL window
+#include <headsup/laws/other_calls.inl>
 
 /// Position i of the result sees no position p of the input but those for which may(i, p) is true: blocks, prefixes,
 /// neighbours in an image.
 ///
 /// - Errors: as causal
 template <template <std::size_t> class Out, template <std::size_t> class In = Out, class F, class May, class... Xs>
+requires headsup_detail::Asks<F, Xs...>
 constexpr finding sees_only(F const& f, May const& may, Xs const&... xs) {
   return headsup_detail::all_runs_in_one_constant<Out, In>(headsup_detail::sees_those(may), f, xs...);
 }
+#define HEADSUP_CALL sees_only
+#include <headsup/laws/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
 
 #pragma GCC diagnostic pop

@@ -2,6 +2,7 @@
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/laws/compare.hpp>
+#include <headsup/laws/law.hpp>
 #include <headsup/laws/numbers.hpp>
 #include <headsup/math/ieee.hpp>
 #include <headsup/math/log.hpp>
@@ -59,10 +60,19 @@ constexpr finding says_scale(sentence no, char const* role, std::size_t features
 }
 }  // namespace headsup_detail
 
+namespace headsup_rule {
+inline constexpr headsup_calls::operation row_of_weights_sum_to_one =
+    headsup_calls::law("weights_sum_to_one", "(attention, queries, keys, values)");
+struct weights_sum_to_one : law<row_of_weights_sum_to_one> {};
+inline constexpr headsup_calls::operation row_of_scaled_once =
+    headsup_calls::law("scaled_once", "<role>(attention, queries, keys, values)");
+struct scaled_once : law<row_of_scaled_once> {};
+}  // namespace headsup_rule
+
 /// Values are mixed with weights that sum to one: values of 1 give 1.
 ///
 /// - Errors: HU072, where they do not, and the number there: in the finding
-template <class F, class Q, class K, class V>
+template <class F, class Q, class K, class V> requires headsup_detail::Asks<F, Q, K, V>
 constexpr finding weights_sum_to_one(F const& f, Q const& q, K const& k, V const& v) {
   auto const mixed = f(q, k, headsup_detail::all_of(v, 1));
   if constexpr (is_mistake<decltype(mixed)>) return {};
@@ -70,6 +80,8 @@ constexpr finding weights_sum_to_one(F const& f, Q const& q, K const& k, V const
     return headsup_detail::same("weights_sum_to_one", mixed, " where all values are 1,",
                                 headsup_detail::all_of(mixed, 1), " if the weights sum to one");
 }
+#define HEADSUP_CALL weights_sum_to_one
+#include <headsup/laws/other_calls.inl>
 
 /// Scores are divided by the square root of Role's size, once. It is measured: the newest query and the newest key
 /// share one feature or none, the values say how much of that key is seen, and the difference of the logarithms is the
@@ -79,6 +91,7 @@ constexpr finding weights_sum_to_one(F const& f, Q const& q, K const& k, V const
 /// - Shapes: [..., Role, ...], [..., keys, ..., Role, ...], [..., keys, ...] -> attention
 /// - Errors: HU072, by what they are multiplied in place of that: in the finding
 template <template <std::size_t> class Role, class F, Tensor Q, Tensor K, Tensor V>
+requires headsup_detail::Asks<F, Q, K, V>
 constexpr finding scaled_once(F const& attention, Q const& q, K const& k, V const& v) {
   using namespace headsup_detail;
   sentence no("scaled_once");
@@ -110,4 +123,6 @@ constexpr finding scaled_once(F const& attention, Q const& q, K const& k, V cons
     return {};
   }
 }
+#define HEADSUP_CALL scaled_once
+#include <headsup/laws/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws

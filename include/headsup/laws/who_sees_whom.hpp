@@ -2,6 +2,7 @@
 
 #include <headsup/laws/compare.hpp>
 #include <headsup/laws/hold.hpp>
+#include <headsup/laws/law.hpp>
 #include <headsup/laws/numbers.hpp>
 
 // g++ finds that names inside of lambdas here shadow what a program declares below.
@@ -57,12 +58,21 @@ constexpr auto changes(Y const& base, std::size_t count, Run const& run) {
 }
 }  // namespace headsup_detail
 
+namespace headsup_rule {
+inline constexpr headsup_calls::operation row_of_who_sees_whom =
+    headsup_calls::law("who_sees_whom", "<role>(layer, x...)");
+struct who_sees_whom : law<row_of_who_sees_whom> {
+  using refused = shape_mistake;
+};
+}  // namespace headsup_rule
+
 /// How much the result of f(x...) changes at each position of Out, at most, with other numbers at each position of In
 /// of the inputs: 0 where one does not see the other. Inputs without In, and masks, stay.
 ///
 /// - Shapes: [..., In<N>, ...]... -> f -> [..., Out<M>, ...]; the table is [Out<M>, seen<N>]
 /// - Errors: HU072, a result without Out, or inputs without In: at compile time
 template <template <std::size_t> class Out, template <std::size_t> class In = Out, class F, class... Xs>
+requires headsup_detail::Asks<F, Xs...>
 constexpr auto who_sees_whom(F const& f, Xs const&... xs) {
   using result = std::remove_cvref_t<decltype(f(xs...))>;
   constexpr std::size_t size = headsup_detail::size_among<In, Xs...>();
@@ -76,6 +86,8 @@ constexpr auto who_sees_whom(F const& f, Xs const&... xs) {
                                               [&](std::size_t p) { return f(headsup_detail::changed<In>(xs, p)...); });
   }
 }
+#define HEADSUP_CALL who_sees_whom
+#include <headsup/laws/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
 
 #pragma GCC diagnostic pop

@@ -9,6 +9,8 @@ const operands: Record<string, string[]> = {
   attend: ['weights', 'values'], scan: ['x', 'state', 'step'], into: ['out', 'x'], append: ['keys', 'values'], pack: ['layer'],
   take: ['x', 'position'], slice: ['x', 'first', 'count'], combine: ['left', 'right', 'f'], cross_entropy: ['logits', 'targets', 'present'],
   gather: ['x', 'ids'], cross_attention: ['x', 'source', 'present'], heat_map: ['x', 'rows', 'columns'], where: ['mask', 'left', 'right'],
+  ...Object.fromEntries(['causal', 'apart', 'window', 'who_sees_whom', 'order_is_free', 'shift_free', 'each_counts'].map((law) => [law, ['layer', 'x']])),
+  sees_only: ['layer', 'may', 'x'], alike: ['layer', 'other', 'x'], padding_unseen: ['layer', 'x', 'present'], cache_is_pass: ['layer', 'x', 'cache'],
 };
 /** And of any: the names of a message are all of one kind. */
 const common = [['x', 'y'], ['left', 'right'], ['first', 'second', 'third'], ['first', 'another']];
