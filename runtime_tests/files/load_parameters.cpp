@@ -1,5 +1,6 @@
 #include <headsup/files/load_parameters.hpp>
 #include <headsup/headsup.hpp>
+#include <headsup/parts.hpp>
 
 #include "../catch.hpp"
 #include "written.hpp"
@@ -94,9 +95,47 @@ TEST_CASE("load_parameters: what was saved is loaded", "[files]") {
   written_file const there("layer.safetensors");
   save_parameters(saved, there.path);
   layer loaded{};
-  load_parameters(loaded, safetensors(there.path), weight_order::linear);
+  load_parameters(loaded, safetensors(there.path));  // squares too: the file says what their axes are
   CHECK(loaded.W_value.weight == saved.W_value.weight);
   CHECK(loaded.out_proj.bias == saved.out_proj.bias);
+}
+
+namespace {
+template <std::size_t N> struct fused : axis<"fused", N> {};
+template <std::size_t N> struct query_dim : axis<"query_dim", N> {};
+template <std::size_t N> struct key_dim : axis<"key_dim", N> {};
+template <std::size_t N> struct value_dim : axis<"value_dim", N> {};
+template <class... Parts> using all_three = linear<d_in<3>, made_of<fused<9>, Parts...>, bias::no>;
+struct of_columns {
+  tensor<float, d_in<4>, d_out<4>> weight;
+  static constexpr parameter_members<&of_columns::weight> parameters{"weight"};
+};
+}  // namespace
+
+TEST_CASE("load_parameters: what headsup saved is not read as other axes or parts", "[files]") {
+  written_file const there("layer.safetensors");
+  save_parameters(all_three<query_dim<3>, key_dim<3>, value_dim<3>>(torch_generator{1}), there.path);
+  all_three<key_dim<3>, query_dim<3>, value_dim<3>> exchanged;
+  std::string const wrong = "load_parameters: " + there.path +
+                            ": 0 missing, 0 unexpected, 1 of another shape, order or type\n"
+                            "  other: weight is over ";
+  CHECK(error_of([&] { load_parameters(exchanged, safetensors(there.path)); }) ==
+        wrong +
+            "(fused=query_dim+key_dim+value_dim, d_in), wanted (fused=key_dim+query_dim+value_dim, d_in) for weight");
+  linear<d_in<3>, d_out<9>, bias::no> plain;
+  load_parameters(plain, safetensors(there.path));
+  CHECK(plain.weight(8, 2) != 0);
+
+  linear<d_in<4>, d_out<4>, bias::no> const rows(torch_generator{2});
+  save_parameters(rows, there.path);
+  of_columns columns;
+  CHECK(error_of([&] { load_parameters(columns, safetensors(there.path)); }) ==
+        wrong + "(d_out, d_in), wanted (d_in, d_out) for weight; weight_order::conv1d fits");
+  load_parameters(columns, safetensors(there.path), weight_order::conv1d);
+  CHECK(columns.weight(1, 2) == rows.weight(2, 1));
+  linear<d_in<4>, d_out<4>, bias::no> again;
+  CHECK(error_of([&] { load_parameters(again, safetensors(there.path), weight_order::conv1d); }) ==
+        wrong + "(d_out, d_in) for weight; weight_order::linear fits");
 }
 
 namespace {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/files/axes_in_file.hpp>
 #include <headsup/files/parameter_names.hpp>
 #include <headsup/files/safetensors.hpp>
 #include <headsup/layers/parameters.hpp>
@@ -25,8 +26,9 @@ template <class File> class parameter_loader {
   parameter_loader(File const& file, std::span<parameter_names const> names, weight_order order)
       : file_(file), names_(names), order_(order), parts_(file.tensors().size()), fits_(names.size()) {}
 
-  /// A parameter with numbers of type Scalar.
-  template <class Scalar> void compare(char const* name, std::vector<std::size_t> wanted) {
+  /// A parameter X of these sizes.
+  template <class X> void compare(char const* name, std::vector<std::size_t> wanted) {
+    using scalar = typename X::scalar;
     place_in_file const place = find(name);
     bool const is_matrix = wanted.size() == 2, is_square = is_matrix && wanted[0] == wanted[1] && place.parts == 1;
     if (place.from == nullptr) return say("missing", in_file_ == name ? in_file_ : in_file_ + " for " + name, missing_);
@@ -35,14 +37,26 @@ template <class File> class parameter_loader {
     read[place.part] = true;
     wanted[0] *= place.parts;
     if (is_matrix && place.order == weight_order::conv1d) std::swap(wanted[0], wanted[1]);
-    if (std::string const wrong = wrong_as<Scalar>(*place.from, wanted); !wrong.empty()) {
+    if (std::string const wrong = wrong_as<scalar>(*place.from, wanted); !wrong.empty()) {
       if (is_matrix) std::swap(wanted[0], wanted[1]);
       bool const is_turned = is_matrix && place.from->sizes == wanted;
       char const* const other =
           place.order == weight_order::conv1d ? "; weight_order::linear fits" : "; weight_order::conv1d fits";
       return say("other", place.from->name + " " + wrong + " for " + name + (is_turned ? other : ""), other_);
     }
-    if (is_square && place.order == weight_order::unsaid)
+    std::string const ours = axes_in_file<axes_of<X>>::text();
+    axes_of_file const axes = place.parts == 1 ? compare_axes(place.from->axes, ours) : axes_of_file::unknown;
+    bool const is_turned = axes == axes_of_file::turned, as_conv1d = place.order == weight_order::conv1d;
+    if (axes == axes_of_file::of_other_parts ||
+        (axes != axes_of_file::unknown && is_matrix && is_turned != as_conv1d)) {
+      std::string wrong = place.from->name + " is over " + shown_axes(place.from->axes);
+      if (!as_conv1d) wrong += ", wanted " + shown_axes(ours);
+      wrong += std::string(" for ") + name;
+      if (axes != axes_of_file::of_other_parts)
+        wrong += is_turned ? "; weight_order::conv1d fits" : "; weight_order::linear fits";
+      return say("other", wrong, other_);
+    }
+    if (is_square && place.order == weight_order::unsaid && axes == axes_of_file::unknown)
       say("other", place.from->name + " is square: say weight_order::linear or conv1d for " + name, other_);
   }
 
@@ -121,7 +135,7 @@ template <Layer L, class File> class stored_layer {
       : loader_(file, names, order) {
     headsup_rule::visit_types<L>({}, [&]<class X>(parameter_name const& name, std::type_identity<X>) {
       static_assert(X::axes::fixed, "parts of a layer have sizes that are known at compile time");
-      loader_.template compare<typename X::scalar>(name.c_str(), headsup_detail::sizes_in(extents<typename X::axes>{}));
+      loader_.template compare<X>(name.c_str(), headsup_detail::sizes_in(extents<typename X::axes>{}));
     });
     loader_.must_fit();
   }
@@ -168,7 +182,7 @@ void load_parameters(L& layer, File const& file, std::span<parameter_names const
                      weight_order order = weight_order::unsaid) {
   headsup_detail::parameter_loader<File> loader(file, names, order);
   for_each_parameter(layer, [&]<class X>(parameter_name const& name, X const& x) {
-    loader.template compare<typename X::scalar>(name.c_str(), headsup_detail::sizes_in(x.shape()));
+    loader.template compare<X>(name.c_str(), headsup_detail::sizes_in(x.shape()));
   });
   loader.must_fit();
   for_each_parameter(layer, [&](parameter_name const& name, auto& x) { loader.read(name.c_str(), x); });

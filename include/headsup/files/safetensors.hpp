@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/files/axes_in_file.hpp>
 #include <headsup/files/json_cursor.hpp>
 #include <headsup/files/weights_file.hpp>
 #include <headsup/layers/parameters.hpp>
@@ -40,11 +41,22 @@ class safetensors : public headsup_detail::weights_file {
     if (head.empty() || head[0] != '{') refuse("is no safetensors: its head does not begin with {");
     headsup_detail::json_cursor cursor(file_.name(), head);
     cursor.read_object([&](std::string const& name) {
-      if (name == "__metadata__") cursor.read_object([&](std::string const&) { cursor.read_text(); });
+      if (name == "__metadata__")
+        cursor.read_object([&](std::string const& of) { read_remark(of, cursor.read_text()); });
       else read_entry(cursor, name);
     });
     cursor.must_end();
+    std::sort(remarks_.begin(), remarks_.end());
+    for (stored_tensor& each : tensors_) {
+      auto const found = std::lower_bound(remarks_.begin(), remarks_.end(), remark{each.name, ""});
+      if (found != remarks_.end() && found->first == each.name) each.axes = found->second;
+    }
     check_places(8 + length);
+  }
+
+  void read_remark(std::string const& of, std::string const& text) {
+    if (text.substr(0, headsup_detail::begins_axes.size()) == headsup_detail::begins_axes)
+      remarks_.push_back({of, text});
   }
 
   void read_entry(headsup_detail::json_cursor& cursor, std::string const& name) {
@@ -104,24 +116,31 @@ class safetensors : public headsup_detail::weights_file {
   }
 
   static constexpr std::size_t most_axes = 64;
+
+  using remark = std::pair<std::string, std::string>;
+  std::vector<remark> remarks_;  // what the head says of the axes of a tensor
 };
 
 /// Writes the parameters of a layer, under their names, as a file of safetensors. It is there as a whole or not at all.
+/// What their axes are called and made of is written too, where readers of such files may find remarks.
 ///
 /// - Errors: a file that cannot be written: argument_error
 template <Layer L> void save_parameters(L const& layer, std::string path) {
-  std::string head = "{";
+  std::string head, remarks;
   std::uint64_t at = 0;
   for_each_parameter(layer, [&](parameter_name const& name, auto const& x) {
     using scalar = scalar_of<decltype(x)>;
     std::uint64_t const end = at + std::uint64_t{x.size()} * sizeof(scalar);
-    head += (at == 0 && head.size() == 1 ? "\"" : ",\"") + std::string(name.c_str()) + "\":{\"dtype\":\"" +
+    std::string const named = std::string("\"") + name.c_str();
+    remarks += (remarks.empty() ? "" : ",") + named + "\":\"" +
+               headsup_detail::axes_in_file<axes_of<decltype(x)>>::text() + "\"";
+    head += "," + named + "\":{\"dtype\":\"" +
             headsup_detail::words_of_type(headsup_detail::type_of<scalar>).safetensors +
             "\",\"shape\":" + headsup_detail::text_of_sizes(headsup_detail::sizes_in(x.shape())) +
             ",\"data_offsets\":[" + std::to_string(at) + "," + std::to_string(end) + "]}";
     at = end;
   });
-  head += "}";
+  head = (remarks.empty() ? "{" : "{\"__metadata__\":{" + remarks + "}") + head + "}";
   head.append((8 - head.size() % 8) % 8, ' ');
   headsup_detail::output_file file(static_cast<std::string&&>(path));
   std::uint64_t const length = head.size();

@@ -13,6 +13,7 @@ struct stored_tensor {
   number_type type = number_type::unknown;
   std::vector<std::size_t> sizes;
   std::uint64_t first_byte = 0, bytes = 0;
+  std::string axes;  // what the file calls them, if it does: see axes_in_file.hpp
 
   /// How many numbers; its bytes are counted, so it cannot be too large.
   std::size_t count() const {
