@@ -25,9 +25,10 @@ int main() {
   layer_type const trained(torch_generator{123});
   save_parameters(trained, "headsup_example.safetensors");
 
-  // out_proj is square (4, 4), so its order is said: rows of outputs, as torch.nn.Linear has them.
+  // What headsup saved says what its axes are. From elsewhere, a square weight such as out_proj (4, 4) needs its order:
+  // weight_order::linear for rows of outputs, as torch.nn.Linear has them.
   layer_type loaded;
-  load_parameters(loaded, safetensors("headsup_example.safetensors"), weight_order::linear);
+  load_parameters(loaded, safetensors("headsup_example.safetensors"));
   assert(loaded(inputs) == trained(inputs));
 
   // A part of a name may be any, and part 0 of 3 is the first third of the outputs.
