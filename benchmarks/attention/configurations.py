@@ -102,6 +102,9 @@ variants = [
     Configuration("no mask", 768, 12, 1024, part="variants", variant="unmasked"),
 ]
 
+# What benchmarks/README.md shows of causal attention and of the model.
+of_readme = [each for each in passes if each.group not in ("medium", "large")] + decoding + narrow + models
+
 
 def growth(quick):
     tokens = [64, 256, 1024] if quick else [64, 128, 256, 512, 1024, 2048, 4096]

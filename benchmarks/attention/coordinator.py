@@ -161,7 +161,9 @@ class Benchmark:
 
     def run(self, only):
         began, before = time.monotonic(), report.processor_seconds()
-        say = report.Report(self.options.output, self.results)
+        folder = self.options.output / report.processor()
+        folder.mkdir(parents=True, exist_ok=True)
+        say = report.Report(folder, self.results)
         say.machine(self)
 
         def wanted(those):
@@ -183,11 +185,12 @@ class Benchmark:
         for configuration in grown:
             say.table(configuration, self.measure(configuration, [each for each in rivals.everyone if each.grows]))
         say.disturbances(before, time.monotonic() - began)
+        tables = say.tables()
         say.targets(targets.lines(self.results, self.version("headsup_worker"), self.version("headsup_second_worker")))
         say.unfair()
         say.missing(self.missing)
         say.csv()
-        say.written(charts.write(self.options.output, self.results.rows, compared, grown, self.settings))
+        say.written(tables + charts.write(folder, self.results.rows, compared, grown, self.settings))
 
 
 def main():
@@ -195,6 +198,7 @@ def main():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, metavar="N", help="time each one N times (15; 3 with --quick)")
     parser.add_argument("--quick", action="store_true", help="fewer rounds, fewer points in the growth charts")
+    parser.add_argument("--readme", action="store_true", help="what the README's tables need, in five rounds")
     parser.add_argument("--only", metavar="NAME[,NAME]", help=f"only these of {', '.join(configurations.names)}")
     parser.add_argument("--threads", metavar="N[,N]", help="numbers of threads (1,2, up to the number of cores)")
     parser.add_argument("--instruction-sets", metavar="SET[,SET]", help="avx2, avx512, or both in the same rounds")
@@ -205,7 +209,9 @@ def main():
     only = {name.lower() for name in options.only.split(",")} if options.only else set()
     if not only <= set(configurations.names):
         parser.error(f"--only takes {', '.join(configurations.names)}")
-    options.rounds = options.rounds or (3 if options.quick else 15)
+    if options.readme:
+        only = only or {each.group.lower() for each in configurations.of_readme}
+    options.rounds = options.rounds or (5 if options.readme else 3 if options.quick else 15)
     options.threads = ([int(n) for n in options.threads.split(",")] if options.threads else [1, 2][:len(cores())])
     options.instruction_sets = options.instruction_sets.split(",") if options.instruction_sets else None
     options.output = (options.output or pathlib.Path("build/benchmark")).resolve()

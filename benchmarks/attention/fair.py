@@ -64,5 +64,42 @@ def test_warning():
     assert "WARNING" not in shown(rivals.sse2, "baseline", rivals.Setting(1, "avx512"))
 
 
+def written_tables(quiet):
+    """The tables for README of two rows, or nothing."""
+    settings = [rivals.Setting(1, "avx2"), rivals.Setting(2, "avx2")]
+    results = Results(settings)
+    for setting, seconds in zip(settings, (0.0612, 0.03174)):
+        results.rows.append(Row(configurations.passes[0], setting, rivals.headsup, "", 0, 0, "", "avx2", [seconds], [1e9], [1e9]))
+    with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(io.StringIO()):
+        (pathlib.Path(folder) / "tables.md").write_text("of another hour")
+        say = report.Report(pathlib.Path(folder), results)
+        say.is_quiet = quiet
+        paths = say.tables()
+        say.file.close()
+        assert [path.exists() for path in paths] == [True] * len(paths)
+        assert quiet or not (pathlib.Path(folder) / "tables.md").exists()
+        return paths[0].read_text() if paths else None
+
+
+def test_tables():
+    small = configurations.passes[0].described
+    assert written_tables(True) == f"Causal multi-head attention, AVX2:\n\n| | headsup |\n|---|---|\n| {small} | 61.2 / 31.7 |\n"
+    assert written_tables(False) is None
+
+
+def test_disturbances():
+    def is_quiet(others, host):
+        with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(io.StringIO()):
+            say = report.Report(pathlib.Path(folder), Results([]))
+            busy, stolen, ours = report.processor_seconds()
+            say.disturbances((busy - 100 * others, stolen - 100 * host, ours), 100)
+            say.file.close()
+            return say.is_quiet
+
+    assert is_quiet(0.03, 0.01) and not is_quiet(0.5, 0) and not is_quiet(0, 0.5)
+
+
 test_environment()
 test_warning()
+test_tables()
+test_disturbances()

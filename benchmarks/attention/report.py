@@ -4,8 +4,10 @@ import csv
 import glob
 import os
 import pathlib
+import re
 import statistics
 
+import configurations
 import rivals
 
 
@@ -16,10 +18,32 @@ def processor_seconds():
     return sum(ticks[:3]), ticks[7], sum(os.times()[:4])
 
 
+def processor():
+    """Its name, family and model, as the name of a folder: results of two processors are not mixed."""
+    first = pathlib.Path("/proc/cpuinfo").read_text().split("\n\n")[0]
+    facts = dict([part.strip() for part in line.split(":", 1)] for line in first.splitlines() if ":" in line)
+    words = " ".join(facts.get(each, "") for each in ("model name", "cpu family", "model"))
+    return re.sub(r"[^a-z0-9]+", "_", words.lower()).strip("_") or "unknown"
+
+
+def parts_of_readme():
+    """The tables of benchmarks/README.md: a title, the rows, and the columns."""
+    compared = [rivals.headsup] + [each for each in rivals.everyone if each.kind in ("composition", "one call", "book")]
+    return [("Causal multi-head attention", configurations.passes + configurations.decoding, compared),
+            ("Products in bfloat16", configurations.narrow, rivals.narrow),
+            ("The whole of GPT-2", configurations.models, rivals.models),
+            ("Other masks", configurations.variants, [rivals.headsup] + rivals.one_calls),
+            ("Several sequences", configurations.sequences, [rivals.headsup, rivals.half] + compared[1:])]
+
+
 class Report:
+    # As a share of one processor: beyond it, numbers depend on what else ran.
+    quiet = 0.1
+
     def __init__(self, folder, results):
         self.folder = folder
         self.results = results
+        self.is_quiet = True
         self.file = open(folder / "report.txt", "w")
 
     def say(self, line=""):
@@ -152,9 +176,35 @@ class Report:
         """What other processes did meanwhile: the less, the more reliable the numbers."""
         busy, stolen, ours = (after - start for after, start in zip(processor_seconds(), before))
         others, stolen = max(0.0, busy - ours) / elapsed, stolen / elapsed
+        self.is_quiet = others + stolen <= self.quiet
         self.say()
         self.say(f"in {elapsed:.0f} s other processes used {others:.0%} of one processor, and the host took {stolen:.0%} "
-                 "of one" + ("; that is too much for reliable numbers" if others + stolen > 0.1 else ""))
+                 "of one" + ("" if self.is_quiet else "; that is too much for reliable numbers"))
+
+    def tables(self):
+        """The tables of benchmarks/README.md, with the milliseconds of each number of threads; none of a machine that
+        did something else meanwhile."""
+        path = self.folder / "tables.md"
+        path.unlink(missing_ok=True)
+        if not self.is_quiet:
+            self.say("no tables for benchmarks/README.md: the machine was not quiet")
+            return []
+        text = ""
+        for instruction_set in dict.fromkeys(each.instruction_set for each in self.results.settings):
+            settings = [each for each in self.results.settings if each.instruction_set == instruction_set]
+            for title, rows, who in parts_of_readme():
+                cells = {(c, r): " / ".join(f"{row.seconds * 1e3:#.3g}".rstrip(".") for each in settings
+                                            if (row := self.results.find(c, each, r)))
+                         for c in rows for r in who}
+                columns = [r for r in who if any(cells[c, r] for c in rows)]
+                lines = [c for c in rows if any(cells[c, r] for r in columns)]
+                if lines:
+                    text += f"\n{title}, {rivals.shown[instruction_set]}:\n\n"
+                    text += "| | " + " | ".join(r.name for r in columns) + " |\n|" + "---|" * (len(columns) + 1) + "\n"
+                    for c in lines:
+                        text += f"| {c.described} | " + " | ".join(cells[c, r] or "–" for r in columns) + " |\n"
+        path.write_text(text.lstrip("\n"))
+        return [path]
 
     def written(self, charts):
         self.say()
