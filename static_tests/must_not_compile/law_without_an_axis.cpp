@@ -1,15 +1,16 @@
-// expect: HU027 apart: names no axis of (batch<2>, tokens<5>), and there is no default; fix: apart<tokens>(layer, x)
+// expect: HU072 who_sees_whom: the result has no tokens (batch<2>, d_in<3>)
+// templates between: 1
 
 #include <headsup/headsup.hpp>
 #include <headsup/laws.hpp>
 
 using namespace headsup;
 
-constexpr layer_normalization<d_in<3>> layer;
-constexpr auto x = laws::numbers<batch<2>, tokens<5>, d_in<3>>(1);
+constexpr auto summed = [](auto const& x) { return sum<tokens>(x); };
 
+constexpr auto x = laws::numbers<axes<batch<2>, tokens<5>, d_in<3>>>(1);
 #ifdef REFUSED
-static_assert(laws::apart(layer, x));
+constexpr auto table = laws::who_sees_whom<tokens>(summed, x);
 #else
-static_assert(laws::apart<tokens>(layer, x));
+constexpr auto table = laws::who_sees_whom<batch, tokens>(summed, x);
 #endif

@@ -64,4 +64,6 @@ constexpr int cat(tensor<float, tokens<6>> const&, auto const&) { return 3; }
 
 static_assert(einsum("td", "kd") == 1 && flatten(tensor<float, tokens<6>>{}) == 2 && flatten(7) == 2);
 static_assert(cat(tensor<float, tokens<6>>{}, 1) == 3);
+constexpr int operator%(tensor<float, tokens<6>> const&, int) { return 4; }
+static_assert(tensor<float, tokens<6>>{} % 2 == 4);
 }  // namespace of_a_user

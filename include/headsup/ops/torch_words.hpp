@@ -42,7 +42,9 @@ HEADSUP_HIDDEN inline constexpr torch_word
     clamp{"clamp", "is two choices for every number", "where(x < low, low, where(x > high, high, x))"},
     zeros_like{"zeros_like", "axes are written out", "zeros<{number}, {axes}>()"},
     ones_like{"ones_like", "axes are written out", "ones<{number}, {axes}>()"},
-    var{"var", "is a sum of squares, divided by one less than their count", "sum<{last}>(d * d) / (extent<{last}>(x) - 1) after auto d = x - mean<{last}>(x)"};
+    var{"var", "is a sum of squares, divided by one less than their count", "sum<{last}>(d * d) / (extent<{last}>(x) - 1) after auto d = x - mean<{last}>(x)"},
+    remainder{"operator%", "is a function of every number", "map(left, [](auto number) { return number % 2; }), for a remainder by 2"},
+    either_alone{"operator^", "is a function of two numbers", "combine(left, right, [](bool one, bool other) { return one != other; })"};
 // clang-format on
 }  // namespace torch
 
@@ -123,4 +125,19 @@ template <headsup_rule::torch_word const& Word, class... Xs> struct torch_call {
 #include <headsup/ops/torch_word.inl>
 #define HEADSUP_CALL var
 #include <headsup/ops/torch_word.inl>
+
+// Operators that no operation has. One of a user's own is the better match.
+template <class X, class Y> constexpr auto operator%(headsup_detail::last_choice<X> const&, Y const&) {
+  static_assert(!HEADSUP_MISTAKE(typename headsup_detail::torch_call<headsup_rule::torch::remainder, X, Y>::type));
+  return shape_mistake{};
+}
+template <class X, class Y> requires(!Operand<X>)
+constexpr auto operator%(X const&, headsup_detail::last_choice<Y> const&) {
+  static_assert(!HEADSUP_MISTAKE(typename headsup_detail::torch_call<headsup_rule::torch::remainder, X, Y>::type));
+  return shape_mistake{};
+}
+template <class X, class Y> constexpr auto operator^(headsup_detail::last_choice<X> const&, Y const&) {
+  static_assert(!HEADSUP_MISTAKE(typename headsup_detail::torch_call<headsup_rule::torch::either_alone, X, Y>::type));
+  return shape_mistake{};
+}
 }  // namespace HEADSUP_NAMESPACE
