@@ -5,6 +5,14 @@
 #include <headsup/serving/pack.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_rule {
+/// HU046: what is loaded is what a file holds, and not its path.
+template <class File>
+using packs_a_file =
+    of_types<headsup_codes::called_otherwise, "load_packed", "takes what a file holds",
+             "load_packed<Model>(safetensors(\"model.safetensors\"), names)", headsup_detail::Stored<File>>;
+}  // namespace headsup_rule
+
 namespace headsup_detail {
 /// The parts of a model in a file, each in memory while it is packed.
 template <class Model, class Stored> struct parts_in_file {
@@ -34,7 +42,7 @@ namespace gpt2 {
 ///                                                                               gpt2::hugging_face);
 ///
 /// - Errors: as load_parameters, before any number is read; as pack
-template <class Model, class Weight = float, class Cached = float, class File>
+template <class Model, class Weight = float, class Cached = float, headsup_detail::Stored File>
 auto load_packed(File const& file, std::span<parameter_names const> names, weight_order order = weight_order::unsaid,
                  instruction_set which = instruction_set_in_use()) {
   using stored = stored_layer<Model, File>;
@@ -42,6 +50,10 @@ auto load_packed(File const& file, std::span<parameter_names const> names, weigh
   stored all(file, names, order);
   headsup_detail::parts_in_file<Model, stored> const parts{all};
   return typename Model::template other<packs>(parts, packs{supported(which)});
+}
+template <class Model, class... Numbers, class File, class... Others> requires(!headsup_detail::Stored<File>)
+void load_packed(File const&, Others const&...) {
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::packs_a_file<File>));
 }
 }  // namespace gpt2
 }  // namespace HEADSUP_NAMESPACE

@@ -265,6 +265,7 @@ template <class Size, class... Options> struct model : headsup_detail::model_par
 
   /// PyTorch's initial weights, in the order of the book's modules.
   constexpr explicit model(headsup_detail::Generator auto&& generator) : model::model_of(generator) {}
+  constexpr explicit model(headsup_detail::no_sizes, auto const&...) {}
 };
 }  // namespace gpt2
 }  // namespace HEADSUP_NAMESPACE
