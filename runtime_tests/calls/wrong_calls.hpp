@@ -147,7 +147,7 @@ inline std::vector<wrong_call> softmax() {
           {call(op::layer_norm, {d_in}, {}, {{tokens(5), d_in(3)}, {d_in(3)}, {d_in(3)}}),
            "HU051 layer_norm<d_in>: has no scale and no shift; fix: layer_norm<d_in>(x) * scale + shift"},
           {call(op::log_softmax, {tokens}, {}, {operand{batch(2), d_in(6)}.without({tokens(6)})}),
-           "HU003 log_softmax<tokens>: x has no tokens (batch<2>, d_in<6>), over which it was pooled; fix: "
+           "HU003 log_softmax<tokens>: x has no tokens (batch<2>, d_in<6>), which sum, mean, max or take left out; fix: "
            "log_softmax<d_in>(x)"},
           {call(op::log_softmax, {keys}, {}, {{tokens(6), d_in(6)}}),
            "HU003 log_softmax<keys>: x has no keys (tokens<6>, d_in<6>); fix: log_softmax<d_in>(x), or rename<tokens, "

@@ -12,7 +12,8 @@ export function translations(): Translation[] {
     if (token.type === 'tr_open') rows.push([]);
     else if (token.type === 'inline') rows.at(-1)?.push(token.children?.find((each) => each.type === 'code_inline')?.content ?? '');
   }
-  return rows.filter(([theirs = '', , ours = '']) => theirs !== '' && ours !== '').map(([theirs = '', , ours = '']) => ({ theirs, ours }));
+  // A variable alone is PyTorch's way to do nothing.
+  return rows.filter(([theirs = '', , ours = '']) => !/^\w*$/.test(theirs) && ours !== '').map(([theirs = '', , ours = '']) => ({ theirs, ours }));
 }
 
 /** Each with the fix of its message. */

@@ -32,7 +32,7 @@ inline constexpr rule tensors_or_numbers{headsup_codes::missing_axis, kinds, [](
 
 /// Where an axis went that an operand has no more.
 constexpr char const* where_it_went(operand_value const& x, role_value const& wanted) {
-  return x.lost.has(wanted) ? ", over which it was pooled" : "";
+  return x.lost.has(wanted) ? ", which sum, mean, max or take left out" : "";
 }
 /// HU003: the operands have the axes that the call names.
 inline constexpr rule has_axis{headsup_codes::missing_axis, names | axes_there, [](call_value const& c, answer& no) {

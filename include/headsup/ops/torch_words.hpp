@@ -126,7 +126,9 @@ template <headsup_rule::torch_word const& Word, class... Xs> struct torch_call {
 #define HEADSUP_CALL var
 #include <headsup/ops/torch_word.inl>
 
-// Operators that no operation has. One of a user's own is the better match.
+// Operators of a user's own are the better match.
+
+/// No operation: x % 2 is map(x, [](auto number) { return number % 2; }).
 template <class X, class Y> constexpr auto operator%(headsup_detail::last_choice<X> const&, Y const&) {
   static_assert(!HEADSUP_MISTAKE(typename headsup_detail::torch_call<headsup_rule::torch::remainder, X, Y>::type));
   return shape_mistake{};
@@ -136,6 +138,7 @@ constexpr auto operator%(X const&, headsup_detail::last_choice<Y> const&) {
   static_assert(!HEADSUP_MISTAKE(typename headsup_detail::torch_call<headsup_rule::torch::remainder, X, Y>::type));
   return shape_mistake{};
 }
+/// No operation: of bools it is combine(x, y, [](bool one, bool other) { return one != other; }).
 template <class X, class Y> constexpr auto operator^(headsup_detail::last_choice<X> const&, Y const&) {
   static_assert(!HEADSUP_MISTAKE(typename headsup_detail::torch_call<headsup_rule::torch::either_alone, X, Y>::type));
   return shape_mistake{};

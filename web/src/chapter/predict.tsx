@@ -109,7 +109,7 @@ export function Predict({ shapes, reveal }: { shapes: Shapes; reveal(answer: Ans
                   onClick={() => become(answer.filter((_, other) => other !== i))}><Axis name={each} /> <span aria-hidden="true">×</span></button>))}
       </div>
       <p class="typing">
-        <label>Typed: <input type="text" value={typed} placeholder="tokens<6>, keys<6>" spellcheck={false} autocapitalize="off" autocomplete="off" onInput={(event) => type(event.currentTarget.value)} /></label>
+        <label>Typed: <input type="text" value={typed} placeholder="heads<2>, head_dim<5>" spellcheck={false} autocapitalize="off" autocomplete="off" onInput={(event) => type(event.currentTarget.value)} /></label>
         <button type="submit" class="primary">Check</button>
         <button type="button" onClick={() => reveal('shown')}>Show the shape</button>
       </p>

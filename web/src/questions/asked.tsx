@@ -35,13 +35,17 @@ export function Asked({ question, number, chosen, choose }: Props) {
   );
 }
 
-function Truth({ question: { id, sentence, right, belief }, chosen }: { question: Question; chosen: string }) {
+/** The belief is that of who says that a refused program compiles; who gives another reason took it for another error. */
+function Truth({ question: { id, sentence, right, belief, reasons }, chosen }: { question: Question; chosen: string }) {
+  const other = chosen === right || chosen === '' ? undefined : reasons.find(({ code }) => code === chosen);
   return (
     <div class="truth">
       <p class="lead">{chosen === right ? 'Right.' : 'Not so.'} {right === '' ? 'It compiles.' : <>headsup says:</>}</p>
       {sentence !== '' && <p class="sentence"><Sentence text={sentence} /></p>}
       <p class="faint">
-        {chosen === right ? 'Who says otherwise may believe' : 'Many believe'}: “{belief}”{' '}
+        {other !== undefined
+          ? <>“{other.words}” is what <a href={linkTo('errors', other.code)}>{other.code}</a> says of other programs.{' '}</>
+          : <>{chosen !== right ? 'Many believe' : right === '' ? 'Who says otherwise may believe' : 'Who says that it compiles may believe'}: “{belief}”{' '}</>}
         <a href={linkTo('playground', 'case', id.replace('+', ''), ...id.endsWith('+') ? ['repaired'] : [])}>Try it in the playground</a>
       </p>
     </div>

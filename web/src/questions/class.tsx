@@ -19,6 +19,11 @@ export function ClassPage() {
   );
 }
 
+/** As the students see it: the questions of a section are counted from 1. */
+function numberOf({ id, section }: Question, questions: Question[]): number {
+  return questions.filter((each) => each.section === section).findIndex((each) => each.id === id) + 1;
+}
+
 function Read({ questions }: { questions: Question[] }) {
   const [text, setText] = useState('');
   const { handedIn, counted, unread } = classOf(text, questions);
@@ -30,11 +35,12 @@ function Read({ questions }: { questions: Question[] }) {
         {handedIn.length > 0 && <p>{handedIn.length === 1 ? 'One student' : `${handedIn.length} students`}.</p>}
         {unread.length > 0 && <ul class="trouble">{unread.map(({ line, text: words, why }) => <li key={line}>Line {line} was not read, because {why}: <code>{words.slice(0, 80)}</code></li>)}</ul>}
       </div>
-      {counted.map(({ question, right, all, mostWrong }) => (
+      {counted.map(({ question, right, all, mostWrong, often }) => (
         <section key={question.id} class="counted">
-          <h2>{right} of {all} right <progress max={all} value={right} aria-label="Right answers" /></h2>
-          {mostWrong !== undefined && <p>Most chosen wrong reason, {mostWrong.count === 1 ? 'once' : `${mostWrong.count} times`}: “{mostWrong.words}.”</p>}
-          <p class="faint">The belief behind it: “{question.belief}”</p>
+          <h2>Section {question.section}, question {numberOf(question, questions)}: {right} of {all} right <progress max={all} value={right} aria-label="Right answers" /></h2>
+          {mostWrong.length > 0 && <p>{mostWrong.length === 1 ? 'Most chosen wrong reason' : 'Wrong reasons'}, {mostWrong.length > 1 ? 'each ' : ''}{often === 1 ? 'once' : `${often} times`}:
+            {' '}{mostWrong.map(({ words }) => `“${words}.”`).join(', ')}</p>}
+          {mostWrong.some(({ code }) => code === '') && <p class="faint">Who says that it compiles may believe: “{question.belief}”</p>}
           <details><summary>The program, and what headsup says</summary>
             <pre tabIndex={0}><Sentence text={question.program} /></pre>
             <p>{question.sentence === '' ? 'It compiles.' : <Sentence text={question.sentence} />}</p>

@@ -1,6 +1,6 @@
 // What a student hands in, one line of text; and what a class knows, from many.
 
-import type { Question } from './types.ts';
+import type { Question, Reason } from './types.ts';
 
 const begin = 'headsup why';
 /** For a program that compiles, which has no code. */
@@ -21,8 +21,9 @@ export interface Counted {
   question: Question;
   right: number;
   all: number;
-  /** The wrong reason that most gave, and how many did; none where nobody was wrong. */
-  mostWrong: { words: string; count: number } | undefined;
+  /** The wrong reasons that most gave, and how many gave each; none where nobody was wrong. */
+  mostWrong: Reason[];
+  often: number;
 }
 
 export interface Class {
@@ -66,9 +67,10 @@ export function classOf(text: string, questions: readonly Question[]): Class {
   const handedIn = [...byStudent.values()];
   const counted = questions.map((question): Counted => {
     const codes = handedIn.map(({ chosen }) => chosen.get(question.id)).filter((code) => code !== undefined);
-    const wrong = question.reasons.filter(({ code }) => code !== question.right)
-      .map(({ code, words }) => ({ words, count: codes.filter((each) => each === code).length })).sort((one, other) => other.count - one.count)[0];
-    return { question, right: codes.filter((code) => code === question.right).length, all: codes.length, mostWrong: wrong !== undefined && wrong.count > 0 ? wrong : undefined };
+    const times = (code: string): number => codes.filter((each) => each === code).length;
+    const wrong = question.reasons.filter(({ code }) => code !== question.right && times(code) > 0);
+    const often = Math.max(0, ...wrong.map(({ code }) => times(code)));
+    return { question, right: times(question.right), all: codes.length, mostWrong: wrong.filter(({ code }) => times(code) === often), often };
   }).filter(({ all }) => all > 0);
   return { handedIn, counted, unread };
 }

@@ -34,7 +34,7 @@ export function searchAll({ entries, errors, lessons, sections }: Searched): (qu
   const names = searchReference(entries);
   const codes = searchErrors(errors);
   const ofLessons = searchOf(lessons, ({ number, name, title, idea, learned, program }) =>
-    ({ names: [number, name.replace(/^\d+_/, '')], title, more: `${textOf(idea)} ${textOf(learned)} ${program}` }));
+    ({ names: [number, ...name.split('_').slice(1)], title, more: `${textOf(idea)} ${textOf(learned)} ${program}` }));
   const readable = sections.filter(({ events }) => events.length > 0);
   const ofSections = searchOf(readable, ({ id, title, events }) =>
     ({ names: [id], title, more: events.map((event) => 'text' in event ? event.text : '').join(' ') }));

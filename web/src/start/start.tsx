@@ -27,8 +27,8 @@ export function Start(_: PartProps) {
         <h2 id="bugs">Three bugs, three minutes each</h2>
         <ol>
           <li>Softmax over the wrong axis: the one above.</li>
-          <li><a class="primary" href={linkTo('lessons', '39')}>Find the next bug</a> Heads that <code>view</code> cuts out of the wrong words.</li>
-          <li><a href={linkTo('lessons', '53')}>And the third</a> A mask that hides what it should show.</li>
+          <li><a class="primary" href={linkTo('playground', 'case', 'bug_03_split_heads_by_reshape')}>See the next bug</a> Heads that <code>view</code> cuts out of the wrong words. In seven minutes, <a href={linkTo('lessons', '39')}>lesson 39</a> has you predict their numbers.</li>
+          <li><a href={linkTo('playground', 'case', 'bug_09_causal_mask_flipped')}>And the third</a> A mask that hides what it should show; <a href={linkTo('lessons', '53')}>lesson 53</a> asks what each word sees.</li>
         </ol>
         <p>Then <a href={linkTo('lessons')}>the lessons</a>, from the beginning. Or <a href={linkTo('pytorch')}>paste your own PyTorch</a>, and see whether it is refused.</p>
       </section>

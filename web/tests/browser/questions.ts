@@ -31,7 +31,7 @@ visit('a question is answered before the compiler answers, handed in, and read b
   await teacher.type('textarea', `${line}\nnothing\n`);
   await teacher.waitForFunction(() => document.querySelectorAll('.counted').length === 2);
   assert.match(await text(teacher, '[role=status]'), /^One student\.Line 2 was not read/);
-  assert.deepEqual(await teacher.$$eval('.counted h2', (all) => all.map((each) => each.textContent?.trim())), ['0 of 1 right', '1 of 1 right']);
+  assert.deepEqual(await teacher.$$eval('.counted h2', (all) => all.map((each) => each.textContent?.trim())), ['Section 3.3, question 1: 0 of 1 right', 'Section 3.3, question 6: 1 of 1 right']);
 });
 
 visit('a question comes back after a week', { stored: { questions: { readme: { chosen: '', at: 1 } } } }, async ({ page, go }) => {

@@ -53,8 +53,9 @@ test('what was handed in is counted', () => {
   assert.deepEqual(unread, []);
   assert.deepEqual(handedIn.map(({ name }) => name), ['Ada Lovelace', 'Emmy', '', '']);
   assert.deepEqual(counted.map(({ question, right, all }) => [question.id, right, all]), [[first.id, 1, 4], [second.id, 2, 2]]);
-  assert.deepEqual(counted[0]?.mostWrong, { words: first.reasons.find(({ code }) => code === wrong)?.words, count: 3 });
-  assert.equal(counted[1]?.mostWrong, undefined);
+  assert.deepEqual(counted[0]?.mostWrong, first.reasons.filter(({ code }) => code === wrong));
+  assert.equal(counted[0]?.often, 3);
+  assert.deepEqual(counted[1]?.mostWrong, []);
 });
 
 test('lines that say nothing are named, and spoil nothing', () => {
