@@ -15,13 +15,16 @@ import { refusalOf, summaryOf, type Refusal } from './verdict.ts';
 export function PyTorch(_: PartProps) {
   const [source, setSource] = useState(() => stored('pytorch.source', begin));
   const [stated, setStated] = useState<Record<string, Axis[]>>({});
+  const [begun, setBegun] = useState(0);
   const translation = useMemo(() => translated(source, {}, stated), [source, stated]);
   const checking = useChecking(translation.text, false);
   const change = (text: string): void => {
     setSource(text);
     store('pytorch.source', text);
   };
-  const refusal = checking.checked === null ? undefined : refusalOf(translation, checking.checked);
+  // What was said of another text is not said of this one.
+  const checked = checking.current ? checking.checked : null;
+  const refusal = checked === null ? undefined : refusalOf(translation, checked);
   return (
     <>
       <h1>Paste your PyTorch</h1>
@@ -31,12 +34,12 @@ export function PyTorch(_: PartProps) {
           <label class="unseen" for="python">Your program in Python</label>
           <textarea id="python" value={source} rows={Math.min(Math.max(source.split('\n').length + 1, 12), 40)} spellcheck={false} autocomplete="off" autocapitalize="off" wrap="off"
                     onInput={(event) => change(event.currentTarget.value)} />
-          <Inputs inputs={translation.inputs} stated={stated} onState={(name, axes) => setStated((before) => ({ ...before, [name]: axes }))} />
-          {source !== begin && <button type="button" class="small" onClick={() => { change(begin); setStated({}); }}>Show the first program again</button>}
+          <Inputs key={begun} inputs={translation.inputs} onState={(name, axes) => setStated((before) => ({ ...before, [name]: axes }))} />
+          {source !== begin && <button type="button" class="small" onClick={() => { change(begin); setStated({}); setBegun(begun + 1); }}>Show the first program again</button>}
         </div>
         <section aria-label="What headsup says">
           <p role="status" class={refusal !== undefined ? 'refused' : ''}>
-            {checking.trouble !== '' ? checking.trouble : checking.checked === null ? checking.remark || 'Reading…' : summaryOf(translation, checking.checked, refusal)}
+            {checking.trouble !== '' ? checking.trouble : checked === null ? checking.remark || 'Reading…' : summaryOf(translation, checked, refusal)}
           </p>
           <Lines source={source} translation={translation} refusal={refusal} />
           <details>
@@ -49,23 +52,25 @@ export function PyTorch(_: PartProps) {
   );
 }
 
-function Inputs({ inputs, stated, onState }: { inputs: Input[]; stated: Record<string, Axis[]>; onState(name: string, axes: Axis[]): void }) {
+function Inputs({ inputs, onState }: { inputs: Input[]; onState(name: string, axes: Axis[]): void }) {
   if (inputs.length === 0) return <p class="faint">Nothing comes in. A class with a forward or a function takes tensors; a script makes its own, and says in comments what their axes are: <code># (batch, tokens, features)</code></p>;
   return (
     <fieldset class="inputs">
       <legend>What comes in, outermost first</legend>
-      {inputs.map(({ name, axes }) => <InputAxes key={`${name} ${stated[name] === undefined ? typed(axes) : ''}`} name={name} axes={axes} onState={onState} />)}
+      {inputs.map(({ name, axes }) => <InputAxes key={name} name={name} axes={axes} onState={onState} />)}
     </fieldset>
   );
 }
 
+/** Until somebody writes there, a field says what the program says. */
 function InputAxes({ name, axes, onState }: { name: string; axes: Axis[]; onState(name: string, axes: Axis[]): void }) {
-  const [text, setText] = useState(typed(axes));
+  const [own, setOwn] = useState<string>();
+  const text = own ?? typed(axes);
   const found = axesIn(text);
   return (
     <label><code>{name}</code>{' '}
       <input type="text" value={text} spellcheck={false} autocomplete="off" aria-invalid={found === undefined} onInput={(event) => {
-        setText(event.currentTarget.value);
+        setOwn(event.currentTarget.value);
         const said = axesIn(event.currentTarget.value);
         if (said !== undefined) onState(name, said);
       }} />

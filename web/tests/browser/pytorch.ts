@@ -33,6 +33,11 @@ visit('the axes of what comes in can be said, and a wrong list is pointed out', 
   assert.equal(await page.$eval(field, (input) => input.getAttribute('aria-invalid')), 'true');
   await type('batch<3>, tokens<6>, d_in<12>');
   assert.match(await page.$eval('.translation', (each) => each.textContent ?? ''), /tokens<6>/);
+  // Letter by letter: what is a list of axes already is not taken away from who goes on.
+  await page.$eval(field, (input) => { (input as HTMLInputElement).select(); });
+  await page.keyboard.type('batch<3>, tokens<7>, d_in<12>', { delay: 5 });
+  assert.equal(await page.$eval(field, (input) => (input as HTMLInputElement).value), 'batch<3>, tokens<7>, d_in<12>');
+  assert.match(await page.$eval('.translation', (each) => each.textContent ?? ''), /tokens<7>/);
 });
 
 visitWideAndNarrow('the part is well made', async ({ page, go }, seen) => {
