@@ -1,7 +1,8 @@
 // Products of bfloat16, with the processor's instructions for them or without: the bits of headsup_math::add_pair for a
 // linear layer. Those of attention are printed, to be compared.
+#include "../serving/product_of_pairs.hpp"
+
 #include <headsup/headsup.hpp>
-#include <headsup/math/computed_in.hpp>
 #include <headsup/serving.hpp>
 
 #include <bit>
@@ -18,21 +19,6 @@ using in_pairs = computed_in<bfloat16>;
 constexpr std::size_t steps = 301;
 using layer_type = linear<d_in<steps>, d_out<23>>;
 
-float product(float const* x, float const* w, float bias) {
-  float sum = 0;
-  for (std::size_t first = 0; first < steps; first += 256) {
-    std::size_t const end = first + 256 < steps ? first + 256 : steps;
-    float part = 0;
-    for (std::size_t k = first; k < end; k += 2) {
-      bfloat16 const a[]{bfloat16(x[k]), bfloat16(k + 1 < end ? x[k + 1] : 0)},
-          b[]{bfloat16(w[k]), bfloat16(k + 1 < end ? w[k + 1] : 0)};
-      part = headsup_math::add_pair(part, a, b);
-    }
-    sum = first == 0 ? part : part + sum;
-  }
-  return sum + bias;
-}
-
 std::size_t wrong_numbers() {
   layer_type const layer{torch_generator{1}};
   auto x = randn<tokens<70>, d_in<steps>>(torch_generator{2});
@@ -41,8 +27,8 @@ std::size_t wrong_numbers() {
   std::size_t wrong = 0;
   for (std::size_t t = 0; t < 70; ++t)
     for (std::size_t o = 0; o < 23; ++o)
-      wrong +=
-          y.data()[t * 23 + o] != product(x.data() + t * steps, layer.weight.data() + o * steps, layer.bias.data()[o]);
+      wrong += y.data()[t * 23 + o] !=
+               product_of_pairs(x.data() + t * steps, layer.weight.data() + o * steps, steps, layer.bias.data() + o);
   return wrong;
 }
 

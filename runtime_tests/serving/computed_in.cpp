@@ -1,4 +1,5 @@
 #include "layers/check_attention.hpp"
+#include "serving/product_of_pairs.hpp"
 
 #include <headsup/math/computed_in.hpp>
 
@@ -15,22 +16,6 @@ namespace {
 
 using in_pairs = computed_in<bfloat16>;
 
-// One product, as long sums are added up: parts of 256 steps, whose sums are floats.
-float product(float const* x, float const* w, std::size_t depth, float const* bias) {
-  float sum = 0;
-  for (std::size_t first = 0; first < depth; first += 256) {
-    std::size_t const end = first + 256 < depth ? first + 256 : depth;
-    float part = 0;
-    for (std::size_t k = first; k < end; k += 2) {
-      bfloat16 const a[]{bfloat16(x[k]), bfloat16(k + 1 < end ? x[k + 1] : 0)},
-          b[]{bfloat16(w[k]), bfloat16(k + 1 < end ? w[k + 1] : 0)};
-      part = headsup_math::add_pair(part, a, b);
-    }
-    sum = first == 0 ? part : part + sum;
-  }
-  return bias == nullptr ? sum : sum + *bias;
-}
-
 bool same(float a, float b) { return a == b || (a != a && b != b); }
 
 template <std::size_t In, std::size_t Out>
@@ -45,7 +30,7 @@ void check_linear(std::vector<float> const& numbers, unsigned seed, bool without
     std::vector<float> expected;
     for (std::size_t r = 0; r < rows; ++r)
       for (std::size_t c = 0; c < Out; ++c)
-        expected.push_back(product(x.data() + r * In, layer.weight.data() + c * In, In, layer.bias.data() + c));
+        expected.push_back(product_of_pairs(x.data() + r * In, layer.weight.data() + c * In, In, layer.bias.data() + c));
     for (instruction_set which : all_instruction_sets()) {
       if (which == instruction_set::baseline && !without_fma) continue;
       auto const packs = pack<in_pairs>(layer, which);

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <headsup/math/computed_in.hpp>
+
+#include <cstddef>
+
+/// One product in bfloat16, as long sums are added up: parts of 256 steps, whose sums are floats.
+inline float product_of_pairs(float const* x, float const* w, std::size_t depth, float const* bias) {
+  using headsup::bfloat16;
+  float sum = 0;
+  for (std::size_t first = 0; first < depth; first += 256) {
+    std::size_t const end = first + 256 < depth ? first + 256 : depth;
+    float part = 0;
+    for (std::size_t k = first; k < end; k += 2) {
+      bfloat16 const a[]{bfloat16(x[k]), bfloat16(k + 1 < end ? x[k + 1] : 0)},
+          b[]{bfloat16(w[k]), bfloat16(k + 1 < end ? w[k + 1] : 0)};
+      part = headsup::headsup_math::add_pair(part, a, b);
+    }
+    sum = first == 0 ? part : part + sum;
+  }
+  return bias == nullptr ? sum : sum + *bias;
+}
