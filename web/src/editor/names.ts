@@ -1,9 +1,11 @@
 // Names of headsup in a program: pointed at, they say what they are; begun, they are completed. All from the reference.
 
-import { autocompletion, type Completion, type CompletionContext, type CompletionResult, ifNotIn } from '@codemirror/autocomplete';
+import {
+  acceptCompletion, autocompletion, type Completion, type CompletionContext, completionStatus, type CompletionResult, ifNotIn, moveCompletionSelection,
+} from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
-import type { EditorState, Extension } from '@codemirror/state';
-import { type Tooltip, hoverTooltip, tooltips } from '@codemirror/view';
+import { type EditorState, type Extension, Prec } from '@codemirror/state';
+import { type EditorView, type Tooltip, hoverTooltip, keymap, tooltips } from '@codemirror/view';
 import { data } from '../page/data.ts';
 import { linkTo } from '../page/route.ts';
 import type { Entry, Kind, ReferenceData } from '../reference/types.ts';
@@ -59,8 +61,8 @@ const icons: Record<Kind, string> = {
   axis: 'property', function: 'function', layer: 'class', type: 'type', alias: 'type', constant: 'constant', choice: 'enum', concept: 'interface',
 };
 
-/** Of a call, what stands behind the name. */
-const rest = (call: string, name: string): string => call.startsWith(name) ? call.slice(name.length) : call;
+/** Of a call of that name, what stands behind it. */
+const rest = (call: string, name: string): string => call.startsWith(name) ? call.slice(name.length) : '';
 
 export function completionsOf(entries: Entry[]): Completion[] {
   return entries.filter(({ inner, kind }) => !inner && kind !== 'concept').flatMap((entry) => entry.names
@@ -75,8 +77,15 @@ async function begun(context: CompletionContext): Promise<CompletionResult | nul
   return { from: word?.from ?? context.pos, options: completionsOf(await reference().catch(() => [])), validFor: /^\w*$/ };
 }
 
+/** The chosen one, or the first. Without a list, Tab is what it was. */
+function takeCompletion(view: EditorView): boolean {
+  if (completionStatus(view.state) !== 'active') return false;
+  return acceptCompletion(view) || (moveCompletionSelection(true)(view) && acceptCompletion(view));
+}
+
 /** On a phone, a list over the line that is written would be in the way; there, it comes only when asked for. */
 export function namesKnown(whileTyping: boolean): Extension {
   // An editor of two lines would cut off what stands below or above it.
-  return [tooltips({ position: 'fixed', parent: document.body }), pointed, autocompletion({ override: [ifNotIn(notPrograms, begun)], activateOnTyping: whileTyping, selectOnOpen: false, icons: false, maxRenderedOptions: 12 })];
+  const tab = Prec.highest(keymap.of([{ key: 'Tab', run: takeCompletion }]));
+  return [tooltips({ position: 'fixed', parent: document.body }), pointed, tab, autocompletion({ override: [ifNotIn(notPrograms, begun)], activateOnTyping: whileTyping, selectOnOpen: false, icons: false, maxRenderedOptions: 12 })];
 }

@@ -264,6 +264,11 @@ visit('a name is explained where it is pointed at, and completed where it is beg
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   assert.match(await shown(page), /headsup::softmax$/);
+  await page.keyboard.type('<tok');
+  await page.waitForSelector('.cm-tooltip-autocomplete li');
+  await pause(200);
+  await page.keyboard.press('Tab');
+  assert.match(await shown(page), /headsup::softmax<tokens$/);
 });
 
 visit('every case of the errors opens, refused and repaired', {}, async ({ page, go }) => {
