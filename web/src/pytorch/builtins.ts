@@ -1,9 +1,10 @@
 // Functions of Python, and those of PyTorch that are about no axis.
 
-import { listed, loose, none, number, numberOf, sizesOf, tensorOf, type Value } from './values.ts';
+import { listed, loose, none, number, numberOf, sizesOf, tensorOf, truth, type Value } from './values.ts';
 
 type Builtin = (values: Value[], apply: (callee: Value | undefined, given: Value[]) => Value) => Value | undefined;
 
+const isCalled = (x: Value | undefined): boolean => ['function', 'lambda', 'layer', 'class', 'path', 'method'].includes(x?.kind ?? '');
 const list = (items: Value[]): Value => ({ kind: 'list', items });
 const itemsOf = (x: Value | undefined): Value[] => x?.kind === 'list' ? x.items : [];
 const counted = (count: number, from = 0): Value[] => Array.from({ length: Math.max(count, 0) }, (_, i) => number(from + i));
@@ -24,6 +25,11 @@ const builtins: Record<string, Builtin> = {
   super: () => ({ kind: 'path', path: 'super()' }),
   print: () => none,
   hasattr: () => ({ kind: 'either' }),
+  isinstance: ([x, of]) => {
+    const name = of?.kind === 'path' ? of.path : '', kinds: Record<string, string> = { tuple: 'list', list: 'list', int: 'number', float: 'number', str: 'text' };
+    return x !== undefined && Object.hasOwn(kinds, name) && ['list', 'number', 'text'].includes(x.kind) ? truth(x.kind === kinds[name]) : { kind: 'either' };
+  },
+  callable: ([x]) => truth(isCalled(x)), 'inspect.isfunction': ([x]) => truth(isCalled(x)),
   'torch.finfo': () => ({ kind: 'object', name: 'finfo', functions: new Map(), attributes: new Map([['min', number(-3.4e38)], ['max', number(3.4e38)], ['eps', number(1e-7)], ['tiny', number(1e-38)]]) }),
   'torch.tensor': ([x]) => x?.kind === 'list' ? literalOf(x) : x,
   // Numbers decide.

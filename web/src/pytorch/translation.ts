@@ -73,9 +73,10 @@ function guessed(source: string, name: string, features: number): Axis[] {
   return axes;
 }
 
-function mainOf(statements: Statement[]): { name: string; body: Statement[] } | PythonFunction | undefined {
+type ClassStatement = Extract<Statement, { kind: 'class' }>;
+function mainOf(statements: Statement[]): ClassStatement | PythonFunction | undefined {
   const classes = statements.flatMap((each) => each.kind === 'class' && each.body.some((inner) => inner.kind === 'function' && inner.function.name === 'forward') ? [each] : []);
-  if (classes.length > 0) return classes.at(-1) as { name: string; body: Statement[] };
+  if (classes.length > 0) return classes.at(-1) as ClassStatement;
   const functions = statements.flatMap((each) => each.kind === 'function' ? [each.function] : []);
   // A script that calls its functions itself says what they are given.
   const script = statements.filter(({ kind }) => kind !== 'function').map(({ text }) => text).join('\n');
@@ -121,16 +122,16 @@ function translatedWith(source: string, sizes: Sizes, stated: Record<string, Axi
   return { ...program.written(), read: [...interpreter.read].filter((line) => !interpreter.unread.has(line)).sort((a, b) => a - b), unread: interpreter.unread, inputs: main === undefined ? [...inputs, ...interpreter.own] : inputs, result };
 }
 
-function forwardOf(main: { body: Statement[] } | PythonFunction): PythonFunction | undefined {
+function forwardOf(main: ClassStatement | PythonFunction): PythonFunction | undefined {
   if ('parameters' in main) return main;
   return main.body.flatMap((each) => each.kind === 'function' && each.function.name === 'forward' ? [each.function] : [])[0];
 }
 
-function ran(interpreter: Interpreter, main: { name: string; body: Statement[] } | PythonFunction, sizeOf: (name: string) => number | undefined, input: (name: string) => Value, mask: (name: string) => Value): Value {
-  const of = 'parameters' in main ? undefined : interpreter.made(main.name, main.body, [], sizesOfInit(main.body, sizeOf));
+function ran(interpreter: Interpreter, main: ClassStatement | PythonFunction, sizeOf: (name: string) => number | undefined, input: (name: string) => Value, mask: (name: string) => Value): Value {
+  const of = 'parameters' in main ? undefined : interpreter.made(interpreter.classOf(main), [], sizesOfInit(main.body, sizeOf));
   const forward = 'parameters' in main ? main : of?.kind === 'object' ? of.functions.get('forward') : undefined;
   if (forward === undefined) throw new Unread('there is no forward');
-  const wanted = forward.parameters.filter(({ name, otherwise }) => name !== 'self' && otherwise === null && !/mask|config|freqs|start_pos|cache|dropout/.test(name));
+  const wanted = forward.parameters.filter(({ name, otherwise, rest }) => name !== 'self' && otherwise === null && rest === undefined && !/mask|config|freqs|start_pos|cache|dropout/.test(name));
   const given = new Map(wanted.map(({ name }) => [name, input(name)]));
   for (const { name, otherwise } of forward.parameters) if (otherwise === null && /mask/.test(name)) given.set(name, mask(name));
   return interpreter.run(forward, of, [], given);
@@ -139,7 +140,8 @@ function ran(interpreter: Interpreter, main: { name: string; body: Statement[] }
 function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undefined): Map<string, Value> {
   const init = body.find((each) => each.kind === 'function' && each.function.name === '__init__');
   const named = new Map<string, Value>();
-  for (const { name, otherwise } of init?.kind === 'function' ? init.function.parameters : []) {
+  for (const { name, otherwise, rest } of init?.kind === 'function' ? init.function.parameters : []) {
+    if (rest !== undefined) continue;
     const size = sizeOf(name);
     if (otherwise?.kind === 'number' && otherwise.value > 1 && size !== undefined) named.set(name, number(size));
     // A size of which nobody knows anything is any size.

@@ -57,6 +57,9 @@ export interface Loose {
   /** What its axes are called where nothing else says it. */
   guess?: Axis[];
 }
+export interface Class { kind: 'class'; name: string; bases: Value[]; body: Statement[] }
+/** What a call gives by name, which is looked at where it is used. */
+export type Later = Map<string, () => Value>;
 export type Known =
   | Tensor
   | Loose
@@ -71,12 +74,13 @@ export type Known =
   /** torch.nn.functional.softmax, or self.scores.transpose. */
   | { kind: 'path'; path: string }
   | { kind: 'method'; of: Value; name: string }
-  | { kind: 'layer'; call(x: Value, more: Value[]): Value; attribute?(name: string): Value | undefined; load?(weights: Map<string, Value>): void; madeFor?(role: string): void }
+  | { kind: 'layer'; call(x: Value, more: Value[]): Value; attribute?(name: string): Value | undefined; load?(weights: Map<string, Value>): void; madeFor?(role: string): void; add?(part: Value): void }
   | { kind: 'dictionary'; entries: Map<string, Value> }
-  | { kind: 'class'; name: string; body: Statement[] }
-  | { kind: 'object'; name: string; functions: Map<string, PythonFunction>; attributes: Map<string, Value> }
+  | Class
+  /** `base` is the layer of torch.nn that its class was made from, if it is one. */
+  | { kind: 'object'; name: string; functions: Map<string, PythonFunction>; attributes: Map<string, Value>; class?: Class; base?: Value }
   | { kind: 'function'; function: PythonFunction; self?: Value; scope?: Map<string, Value> }
-  | { kind: 'lambda'; call(given: Value[]): Value }
+  | { kind: 'lambda'; call(given: Value[], named?: Later): Value }
   /** A set of sizes, of which each is a number by its name. */
   | { kind: 'settings' };
 export type Value = Known | { kind: 'unknown'; why: string };

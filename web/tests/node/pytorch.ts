@@ -70,6 +70,31 @@ for (const [name, wrong, right, code, stated] of functions)
     assert.deepEqual([...twin.translation.unread], []);
   });
 
+/** Forms in which attention is published, each read whole and refused nowhere. */
+const forms: [name: string, source: string, stated?: Record<string, string>][] = [
+  ['a class that is made from another one, and takes what that takes',
+    `class A(nn.Module):
+    def __init__(self, dim, heads=8, **kwargs):
+        super().__init__()
+        self.heads = heads
+        self.qkv = nn.Linear(dim, 3 * dim, **kwargs)
+    def mixed(self, q, k, v):
+        return (q @ k.transpose(-2, -1)).softmax(dim=-1) @ v
+
+class B(A):
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+        self.dropout = nn.Dropout(getattr(self, 'rate', 0.1))
+    def forward(self, x):
+        return self.mixed(*self.dropout(self.qkv(x)).chunk(3, dim=-1))`],
+];
+for (const [name, source, stated] of forms)
+  test(`${name}: read whole, and nothing is refused`, async () => {
+    const { translation, checked } = await asked(source, stated ?? {});
+    assert.deepEqual([...translation.unread], []);
+    assert.ok(checked.passed, `${checked.output}\n${translation.text}`);
+  });
+
 test('of branches that nobody knows to be taken, each is read', async () => {
   const source = (dim: number): string => `def f(scores, values):
     if hasattr(F, 'scaled_dot_product_attention'):
