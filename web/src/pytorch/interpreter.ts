@@ -13,7 +13,7 @@ import type { Program } from './program.ts';
 import { axesSaid, axesSaidOf, madeFor, type Said } from './said.ts';
 import { setBy } from './sets.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { loose, none, number, placeOf, sizesOf, tensor, tensorOf, truth, unknown, Unread, type Axis, type Class, type Known, type Later, type Loose, type Value } from './values.ts';
+import { loose, none, number, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, truth, unknown, Unread, type Axis, type Class, type Known, type Later, type Loose, type Value } from './values.ts';
 
 type Scope = Map<string, Value>;
 
@@ -36,6 +36,8 @@ const size = (x: Value): Value => ({ kind: 'list', items: sizesOf(x.kind === 'lo
 const someModule: Value = { kind: 'layer', call: () => { throw new Unread('which module this is is not known'); } };
 const someWeight: Value = loose([2, 2], () => { throw new Unread('which weight this is is not known'); });
 const isLayer = (path: string): boolean => /^(torch\.)?nn\.(?!functional)|(^|\.)(Conv1D|Rearrange)$/.test(path);
+/** A function of each number by itself, whichever it is. */
+const someActivation: Known = { kind: 'layer', call: (x) => (operations['relu'] as Operation)(x, nothing) };
 /** A method, and the class that says it. */
 interface Method { function: PythonFunction; owner: Class }
 /** The methods of a class, where it has none of its own those of what it was made from. */
@@ -45,8 +47,23 @@ function methodsOf(of: Class): Map<string, Method> {
   for (const each of of.body) if (each.kind === 'function') all.set(each.function.name, { function: each.function, owner: of });
   return all;
 }
+/** x.sigmoid_() is x.sigmoid(), of which x has the numbers then. */
+const operationOf = (name: string): Operation | undefined => operations[name] ?? (/[^_]_$/.test(name) ? operations[name.slice(0, -1)] : undefined);
 /** A question by its name, as use_fused_attn() or config.is_decoder: of its answers each is read. */
 const isQuestion = (name: string): boolean => /^(use|is|has|add|do|should|can|with)_/.test(name);
+
+/** A tensor without names, of which a part is set: what is put there says the names, or the numbers are any. */
+function partlySet(whole: Loose, part: Value, value: Value): Value {
+  if (value.kind === 'tensor') {
+    const sizes = sizesOf(part.kind === 'loose' ? part : tensorOf(part));
+    if (value.axes.length !== whole.sizes.length || value.axes.some(({ size }, i) => size !== sizes[i])) throw new Unread('a part of a tensor is set');
+    const axes = value.axes.map((axis, i): Axis => ({ ...axis, size: whole.sizes[i] as number }));
+    return tensor(whole.code(axes.filter(({ role }) => role !== '')), axes);
+  }
+  // What hides, hides what is not known here.
+  if (whole.truths || (value.kind === 'number' && value.value < -1e3) || !['number', 'loose'].includes(value.kind)) throw new Unread('a part of a tensor is set');
+  return ofAnyNumbers(whole, whole.sizes);
+}
 
 /** What has a name of its own: x, self.x, or a part of it. */
 const isPlace = (x: Expression): boolean => x.kind === 'name' || (x.kind === 'attribute' && x.of.text === 'self') || (x.kind === 'subscript' && isPlace(x.of));
@@ -57,6 +74,8 @@ export class Interpreter {
   readonly read = new Set<number>();
   /** Tensors that the program makes itself, and of which no comment says what their axes are. */
   readonly own: Input[] = [];
+  /** Sizes by default, and the smaller ones in their place. */
+  readonly exchanged = new Map<number, number>();
   private readonly globals: Scope = new Map();
   private depth = 0;
 
@@ -89,6 +108,8 @@ export class Interpreter {
       } catch (error) {
         if (!(error instanceof Unread)) throw error;
         this.leave(each, scope, error.message);
+        // What comes after it is not reached.
+        if (each.kind === 'return') throw new Returned(unknown(error.message));
       }
       this.program.at = before;
     }
@@ -210,15 +231,29 @@ export class Interpreter {
       if (role !== undefined && value.kind === 'layer') value.madeFor?.(role);
       if (value.kind === 'loose' && this.depth === 0) value = this.called(target.name, value);
     }
+    // scores[mask] = -inf
+    if (target.kind === 'subscript' && isPlace(target.of) && target.index.length === 1 && value.kind === 'number') {
+      const [at] = target.index, of = this.value(target.of, scope), mask = at === undefined || at.kind === 'slice' || at.kind === 'constant' ? none : this.value(at, scope);
+      if (of.kind === 'tensor' && (mask.kind === 'tensor' || mask.kind === 'loose') && mask.truths)
+        return this.assign(target.of, (operations['masked_fill'] as Operation)(of, { ...nothing, at: (i) => i === 0 ? mask : value }), scope);
+    }
     // The other numbers stay what they are, and so do the axes.
     if (target.kind === 'subscript' && this.value(target.of, scope).kind === 'tensor' && this.value(target, scope).kind === 'tensor') { this.kept('part', value); return; }
+    if (target.kind === 'subscript' && isPlace(target.of)) { const whole = this.value(target.of, scope); if (whole.kind === 'loose' && whole.guess === undefined) return this.assign(target.of, partlySet(whole, this.value(target, scope), value), scope); }
     if (target.kind === 'list') {
       if (value.kind === 'tensor' && value.axes[0]?.size === target.items.length) return this.assign(target, (operations['unbind'] as Operation)(value, nothing), scope, comment);
+      // a, b, *rest = …
+      const stars = target.items.findIndex((each) => each.kind === 'unary' && each.operator === '*'), star = target.items[stars];
+      if (value.kind === 'list' && star?.kind === 'unary' && value.items.length >= target.items.length - 1) {
+        const rest = value.items.length - target.items.length + 1;
+        this.assign(star.of, { kind: 'list', items: value.items.slice(stars, stars + rest) }, scope);
+        return target.items.toSpliced(stars, 1).forEach((each, i) => this.assign(each, value.items[i < stars ? i : i + rest] as Value, scope, comment));
+      }
       if (value.kind !== 'list' || value.items.length !== target.items.length) throw new Unread(value.kind === 'unknown' ? value.why : 'this is not one value for each name');
       return target.items.forEach((each, i) => this.assign(each, value.items[i] as Value, scope, comment));
     }
     // What is said of a layer, as self.c_proj.SCALE = 1.
-    if (target.kind === 'attribute' && target.of.text !== 'self' && this.value(target.of, scope).kind === 'layer') return;
+    if (target.kind === 'attribute' && target.of.text !== 'self' && ['layer', 'tensor', 'loose'].includes(this.value(target.of, scope).kind)) return;
     if (target.kind !== 'name' && !(target.kind === 'attribute' && target.of.text === 'self')) throw new Unread('a part of a tensor is set');
     const name = target.kind === 'name' ? target.name : `self.${target.name}`;
     this.set(name, this.kept(name.replace('self.', ''), value), scope);
@@ -325,12 +360,14 @@ export class Interpreter {
       case 'tensor': case 'loose':
         if (name === 'names') return { kind: 'text', value: name };
         if (name === 'shape') return size(of);
+        if (name === 'ndim') return number(sizesOf(of).length);
         if (name === 'T' || name === 'mT') return turned(of);
         if (name === 'device' || name === 'dtype') return { kind: 'text', value: name };
         if (name === 'data') return of;
         return { kind: 'method', of, name };
       case 'layer': return of.attribute?.(name) ?? { kind: 'method', of, name };
-      case 'list': case 'text': case 'number': return { kind: 'method', of, name };
+      case 'list': if (name === 'values' && of.items.length === 2) return of.items[0] as Value; return { kind: 'method', of, name };
+      case 'text': case 'number': return { kind: 'method', of, name };
       default: throw new Unread(of.kind === 'unknown' ? of.why : 'this is not known');
     }
   }
@@ -413,14 +450,14 @@ export class Interpreter {
       if (found !== undefined) return this.run(found.function, self, values, new Map([...named].map(([each, value]) => [each, value()])), new Map([['__class__', found.owner]]));
       if (base.kind === 'path' && self?.kind === 'object' && name === '__init__') { const layer = this.layer(base.path, values, named); if (layer !== undefined) self.base = layer; }
       if (self?.kind === 'object' && self.base !== undefined && name === 'forward') return this.applied(self.base, values, named);
-      if (base.kind === 'unknown') throw new Unread(base.why);
+      if (base.kind === 'unknown' && name !== '__init__') throw new Unread(base.why);
     }
     return none;
   }
   /** The layer of torch.nn of that name, if it is one. */
   private layer(path: string, values: Value[], named: Later): Value | undefined {
     if (!isLayer(path)) return undefined;
-    return layerOf(path.replace(/^.*\./, ''), { all: values, names: [], at: (i, name) => (name === undefined ? undefined : named.get(name)?.()) ?? values[i] }, this.program);
+    return layerOf(path.replace(/^.*\./, ''), { all: values, names: [], at: (i, name) => (name === undefined ? undefined : named.get(name)?.()) ?? values[i] }, this.program, (callee, x) => this.applied(callee, [x]));
   }
 
   /** The values of expressions, of which *x gives all of x. */
@@ -452,9 +489,10 @@ export class Interpreter {
     if (of.kind === 'tensor' || of.kind === 'loose') {
       if (name === 'size') return given.at(0, 'dim') === undefined ? size(of) : number(sizesOf(of)[placeOf(sizesOf(of).length, given.at(0, 'dim'))] as number);
       if (name === 'dim' || name === 'ndimension') return number(sizesOf(of).length);
+      if (name === 'element_size') return number(4);
       if (name === 'numel') return number(sizesOf(of).reduce((all, each) => all * each, 1));
     }
-    const operation = operations[name];
+    const operation = operationOf(name);
     if (operation === undefined) throw new Unread(`${name} is not read yet`);
     return operation(of, given);
   }
@@ -462,9 +500,10 @@ export class Interpreter {
   private known(path: string, values: Value[], given: (from: number) => Given): Value {
     const name = path.replace(/^.*\./, '');
     const found = builtin(path, values, (callee, each) => this.applied(callee, each)) ??
-      (isLayer(path) ? layerOf(name, given(0), this.program) : undefined);
-    if (found !== undefined) return found;
-    const operation = operations[name];
+      (isLayer(path) ? layerOf(name, given(0), this.program, (callee, x) => this.applied(callee, [x])) : undefined);
+    const scalar = name === 'arange' ? given(0).at(Infinity, 'dtype') : undefined;
+    if (found !== undefined) return scalar?.kind === 'path' && /float|double|half/.test(scalar.path) ? (operations['float'] as Operation)(found, nothing) : found;
+    const operation = operationOf(name);
     if (operation === undefined) throw new Unread(`${path} is not read yet`);
     return makers.includes(name) ? operation(none, given(0)) : operation(values[0] ?? none, given(1));
   }
@@ -478,7 +517,7 @@ export class Interpreter {
       if (rest === '*') { scope.set(name, { kind: 'list', items: values.slice(i) }); return; }
       if (rest === '**') { scope.set(name, { kind: 'dictionary', entries: new Map([...named].filter(([each]) => !parameters.some((other) => other.name === each))) }); return; }
       const said = this.settings(name);
-      const value = values[i] ?? named.get(name) ?? (otherwise !== null ? this.value(otherwise, this.globals) : said !== undefined ? number(said) : /config|cfg|args/.test(name) ? { kind: 'settings' } as Known : isQuestion(name) ? { kind: 'either' } as Known : unknown(`nothing says what ${name} is`));
+      const value = values[i] ?? named.get(name) ?? (otherwise !== null ? this.otherwise(otherwise, said) : said !== undefined ? number(said) : /config|cfg|args/.test(name) ? { kind: 'settings' } as Known : isQuestion(name) ? { kind: 'either' } as Known : /^(act|activation|nonlinearity|act_fn)$/.test(name) ? someActivation : unknown(`nothing says what ${name} is`));
       const about = axesSaidOf(name, called.comment);
       scope.set(name, about === undefined ? value : this.kept(name, asSaid(value, about, this.program)));
     });
@@ -491,6 +530,12 @@ export class Interpreter {
     } finally {
       --this.depth;
     }
+  }
+
+  /** What stands there in place of what is not given; a size that was exchanged in the main class is exchanged in its parts. */
+  private otherwise(x: Expression, size: number | undefined): Value {
+    const other = x.kind === 'number' && size !== undefined ? this.exchanged.get(x.value) : undefined;
+    return other === undefined ? this.value(x, this.globals) : number(other);
   }
 
   made(of: Class, values: Value[], named: Map<string, Value>): Value {

@@ -120,6 +120,11 @@ class Reader {
         const body = node.getChild('Body');
         return body === null ? { ...at, kind: 'other' } : { ...at, kind: 'if', branches: [{ test: null, body: this.block(body) }] };
       }
+      // What is tried is read, and not what is done where it fails.
+      case 'TryStatement': {
+        const body = node.getChild('Body');
+        return body === null ? { ...at, kind: 'other' } : { ...at, kind: 'if', branches: [{ test: null, body: this.block(body) }] };
+      }
       case 'ImportStatement':
         return { ...at, kind: 'import', names: importedBy(at.text) };
       case 'StatementGroup':

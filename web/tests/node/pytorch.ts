@@ -86,7 +86,42 @@ class B(A):
         super().__init__(*args, **kwargs)
         self.dropout = nn.Dropout(getattr(self, 'rate', 0.1))
     def forward(self, x):
+        b, *_, d = x.shape
         return self.mixed(*self.dropout(self.qkv(x)).chunk(3, dim=-1))`],
+  ['weights that are set in a loop over all modules, and a layer that is told no inputs',
+    `class A(nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.out = nn.LazyLinear(dim)
+        self.flag = use_some_kernel()
+        for m in self.modules():
+            if isinstance(m, nn.Linear):
+                init.normal_(m.weight, std=0.001)
+                if m.bias is not None:
+                    init.constant_(m.bias, 0)
+        trunc_normal_(self.out.weight, std=.02)
+    def forward(self, x):
+        return self.out(x)`],
+  ['heads that are mixed by a weight',
+    `class A(nn.Module):
+    def __init__(self, heads):
+        super().__init__()
+        self.mix = nn.Parameter(torch.randn(heads, heads))
+    def forward(self, q, k, v):
+        attn = torch.einsum('bhid,bhjd->bhij', q, k).softmax(dim=-1)
+        attn = torch.einsum('bhij,hg->bgij', attn, self.mix)
+        return torch.einsum('bhij,bhjd->bhid', attn, v)`, { q: 'batch<3>, heads<2>, tokens<5>, head_dim<4>', k: 'batch<3>, heads<2>, tokens<5>, head_dim<4>', v: 'batch<3>, heads<2>, tokens<5>, head_dim<4>' }],
+  ['additive attention over all pairs',
+    `def f(q, k, v):
+    features = torch.tanh(q.unsqueeze(2) + k.unsqueeze(1))
+    return features.mean(dim=-1).softmax(dim=-1) @ v`, { q: 'batch<3>, tokens<5>, d_in<4>', k: 'batch<3>, tokens<5>, d_in<4>', v: 'batch<3>, tokens<5>, d_in<4>' }],
+  ['scores moved by a row of zeros, to relative positions',
+    `class A(nn.Module):
+    def forward(self, x):
+        b, h, t, s = x.shape
+        zeros = x.new_zeros(b, h, t, 1)
+        padded = torch.cat([zeros, x], dim=-1).view(b, h, s + 1, t)
+        return padded[:, :, 1:].view_as(x) + x`, { x: 'batch<3>, heads<2>, tokens<5>, keys<5>' }],
 ];
 for (const [name, source, stated] of forms)
   test(`${name}: read whole, and nothing is refused`, async () => {
@@ -94,6 +129,42 @@ for (const [name, source, stated] of forms)
     assert.deepEqual([...translation.unread], []);
     assert.ok(checked.passed, `${checked.output}\n${translation.text}`);
   });
+
+/** The same with a mistake, which is still one. */
+const mistaken: [name: string, source: string, code: string, line: number, stated: Record<string, string>][] = [
+  ['heads that go to the batch with the tokens', 'def f(x):\n    return x.view(3 * 2, 5, 4)', 'HU010', 2, { x: 'batch<3>, tokens<5>, d_in<8>' }],
+  ['what goes to the batch as heads, and comes back as tokens', 'def f(x):\n    y = x.transpose(1, 2).reshape(6, 5, 4)\n    return y.view(3, 5, 8)', 'HU010', 3, { x: 'batch<3>, tokens<5>, heads<2>, head_dim<4>' }],
+  ['a view in place of a transpose, with no row of zeros', 'def f(x):\n    return x.view(3, 4, 5)', 'HU010', 2, { x: 'batch<3>, tokens<5>, keys<4>' }],
+  ['tokens that have an order, normalised over', 'def f(x):\n    return F.normalize(x, dim=1)', 'HU029', 2, { x: 'batch<3>, tokens<5>, d_in<8>' }],
+  ['weights over the queries, of all pairs', 'def f(q, k, v):\n    features = q.unsqueeze(2) + k.unsqueeze(1)\n    return features.mean(dim=-1).softmax(dim=1) @ v', 'HU015', 3,
+    { q: 'batch<3>, tokens<5>, d_in<4>', k: 'batch<3>, tokens<5>, d_in<4>', v: 'batch<3>, tokens<5>, d_in<4>' }],
+];
+for (const [name, source, code, line, stated] of mistaken)
+  test(`${name}: ${code}`, async () => {
+    const { translation, checked, refusal } = await asked(source, stated);
+    assert.equal(refusal?.text.slice(0, 5), code, `${checked.output}\n${translation.text}`);
+    assert.equal(refusal?.line, line);
+  });
+
+test('what is not understood stays grey', async () => {
+  for (const [source, line] of [
+    // Which part of another shape goes where is not known.
+    ['def f(x):\n    y = torch.zeros(3, 5)\n    y[:, 0] = x.sum(dim=2)\n    return y', 3],
+    // What is joined has other sizes beside those that it is joined along.
+    ['def f(x):\n    return torch.cat((x, x[:1]), dim=2)', 2],
+    ['def f(x):\n    return x + unheard_of(x)', 2],
+    ['class A(nn.Module):\n    def __init__(self):\n        super().__init__()\n        self.conv = nn.Conv1d(8, 8, kernel_size=3, padding=1)\n    def forward(self, x):\n        return x', 4],
+  ] as const) {
+    const { translation, refusal } = await asked(source, { x: 'batch<3>, tokens<5>, d_in<8>' });
+    assert.deepEqual([...translation.unread.keys()].slice(0, 1), [line], source);
+    assert.equal(refusal, undefined);
+  }
+});
+
+test('a return that was not read gives something, and nobody knows what', () => {
+  const { unread } = translated('def g(x):\n    return unheard_of(x)\ndef f(x):\n    y = g(x)\n    if y is None:\n        return x\n    return x * 2', {}, { x: axesIn('tokens<5>, d_in<4>') ?? [] });
+  assert.deepEqual([...unread.keys()].sort(), [2, 4]);
+});
 
 test('of branches that nobody knows to be taken, each is read', async () => {
   const source = (dim: number): string => `def f(scores, values):
