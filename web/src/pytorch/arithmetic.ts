@@ -3,10 +3,10 @@
 import { elementwiseNot, nothing, operations, type Operation } from './operations.ts';
 import { elementwise, product, scaled } from './products.ts';
 import type { Expression } from './syntax.ts';
-import { number, numberOf, tensor, truth, Unread, type Value } from './values.ts';
+import { listed, loose, number, numberOf, tensor, truth, Unread, type Loose, type Value } from './values.ts';
 
 /** The root of a size, as scores are divided by it. */
-export const rootOf = (x: Value, of: number, from: Expression, inverse: boolean): Value => x.kind === 'number' ? { ...x, root: { of, name: from.text, inverse } } : x;
+export const rootOf = (x: Value, of: number, from: Expression, inverse: boolean): Value => x.kind === 'number' ? { ...x, root: { of, name: /^(?:float|int|(?:\w+\.)*(?:FloatTensor|tensor|Tensor))\(\[?([\w.]+)\]?\)$/.exec(from.text)?.[1] ?? from.text, inverse } } : x;
 
 /** left operator right. */
 export function binary(operator: string, left: Value, right: Value): Value {
@@ -37,6 +37,17 @@ export function binary(operator: string, left: Value, right: Value): Value {
     const mask = (operations['bool'] as Operation)(left, nothing);
     return (operator === '==') === (numberOf(right) === 0) ? elementwiseNot(mask) : mask;
   }
+  // A mask is there where it is above 0.
+  if (operator === '>' && right.kind === 'number' && right.value === 0 && (left.kind === 'loose' || left.kind === 'tensor') && left.truths) return left;
+  // What comes in as a mask and is added has numbers.
+  if ((operator === '+' || operator === '-') && [left, right].some((each) => each.kind === 'loose' && each.isGiven === true)) {
+    const added = (x: Value): Value => x.kind === 'loose' && x.isGiven === true ? loose(x.sizes, (axes) => `masked_fill(zeros<float, ${listed(axes)}>(), ${x.code(axes)}, -INFINITY)`) : x;
+    return binary(operator, added(left), added(right));
+  }
+  // A tensor that has one number everywhere has another one everywhere.
+  if (operator === '*' && left.kind === 'number' && right.kind === 'loose' && right.fill !== undefined) return binary(operator, right, left);
+  if (operator === '*' && right.kind === 'number' && left.kind === 'loose' && left.fill !== undefined)
+    return { ...(elementwise(left, right, (a, b) => `(${a} * ${b})`) as Loose), isPlain: left.isPlain === true, fill: left.fill * right.value, ...(left.names === undefined ? {} : { names: left.names }) };
   const written = { '+': '+', '-': '-', '*': '*', '/': '/', '<': '<', '>': '>', '<=': '<=', '>=': '>=', '&': '&&', '|': '||' }[operator];
   if (written === undefined) throw new Unread('this operator is not read');
   if (operator === '+' && left.kind === 'tensor' && right.kind === 'loose' && right.hides !== undefined)

@@ -7,9 +7,9 @@ const rolesOfSizes: [RegExp, string][] = [
   [/^(b|bs|bsz|B|N|batch|batch_size|num_samples|nbatches)$/, 'batch'], [/(^|_)(kv|key_value)_?heads?$|n_kv|kv_heads|kv_groups/, 'kv_heads'],
   [/^(h|H|nh|num_heads|n_heads?|n_head|heads|nhead|num_attention_heads|n_local_heads|head_count|attn_heads)$/, 'heads'],
   [/^(hd|hs|d_k|d_head|dim_head|head_dim|head_size|attention_head_size|d_kv|dim_per_head|D)$/, 'head_dim'],
-  [/^(t|T|L|S|n|s|l|seq|seqlen|seq_len|seq_length|slen|num_tokens|n_tokens|context_length|block_size|length|tgt_len|q_len|i)$/, 'tokens'],
+  [/^(t|T|L|S|n|s|l|seq|seqlen|seq_len|seq_length|slen|num_tokens|n_tokens|context_length|block_size|length|tgt_len|q_len|qlen|klen|rlen|query_len|len_q|nq|i)$/, 'tokens'],
   [/^(channels|n_channels|c_in|in_channels|chans)$/, 'channels'], [/^(height|h_img|hh)$/, 'height'], [/^(width|w|W|ww)$/, 'width'],
-  [/^(src_len|kv_len|k_len|j)$/, 'keys'],
+  [/^(src_len|src_length|source_len|kv_len|k_len|key_len|len_k|nk|j)$/, 'keys'],
   [/^(d|c|C|E|dim|d_in|d_model|n_embd|embed_dim|emb_dim|hidden_size|all_head_size|d_out|inner_dim)$/, 'd_in'],
 ];
 export function roleOfSize(name: string): string | undefined {
@@ -46,7 +46,8 @@ const inPatches: Record<string, [string, string]> = { height: ['patch_row', 'pix
 
 /** What an axis is split into: as it was merged, as the sizes are named, else as heads and their features. */
 function split(x: Tensor, axis: Axis, sizes: number[], names: (string | undefined)[]): { code: string; axes: Axis[] } {
-  const last = sizes.length - 1, image = last === 1 ? inPatches[axis.role] : undefined;
+  // What is rotated in pairs is no head.
+  const last = sizes.length - 1, image = last !== 1 ? undefined : axis.role === 'head_dim' && sizes[1] === 2 ? ['pairs', 'halves'] : inPatches[axis.role];
   const usual = (i: number): string => image?.[i] ?? (i === last ? 'head_dim' : i === last - 1 ? 'heads' : sizes[i] === 3 ? 'qkv' : 'part');
   const others = x.axes.filter((each) => each !== axis), made: Axis[] = [], factors = [...axis.factors ?? []];
   sizes.forEach((size, i) => {
@@ -59,6 +60,9 @@ function split(x: Tensor, axis: Axis, sizes: number[], names: (string | undefine
   return { code: `split<${axis.role}, ${made.map(typeOf).join(', ')}>(${x.code})`, axes: made };
 }
 
+/** That the first of two sizes is some of the other two's first, each whole: no number moves. */
+const isWithin = (old: Axis[], [one]: number[]): boolean => { const size = old[0]?.size ?? 0; return one !== undefined && one > size && one % size === 0; };
+
 /** The same numbers in order under other sizes, as view and reshape have them. `names` are roles, where these are known. */
 export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[]): Tensor {
   const total = x.axes.reduce((all, { size }) => all * size, 1), open = wanted.indexOf(-1);
@@ -66,6 +70,11 @@ export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[
   const sizes = wanted.map((size) => size === -1 ? total / stated : size);
   if ((open < 0 ? stated : stated * (sizes[open] as number)) !== total || sizes.some((size) => !Number.isInteger(size) || size < 1))
     throw new Unread(`${total} numbers are not [${wanted.join(', ')}]: PyTorch stops here too, unless the sizes above are others`);
+  if (x.made?.by === 'skew') {
+    const { of } = x.made;
+    if (of.axes.map(({ size }) => size).join() !== sizes.join()) throw new Unread('these numbers were moved by their places');
+    return of;
+  }
   const axes: Axis[] = [];
   let now = x, i = 0, j = 0;
   while (i < x.axes.length || j < sizes.length) {
@@ -80,7 +89,13 @@ export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[
       do {
         const each = x.axes[i];
         if (before <= after ? each === undefined : j >= sizes.length) throw new Unread('these sizes are not known');
-        if (before <= after && each !== undefined) { ++i; if (each.role !== '') old.push(each); before *= each.size; }
+        if (before <= after && each !== undefined) {
+          ++i;
+          // One number more or less in each place is the same place.
+          if (each.size === 1 && each.made === true && each.role !== '') now = tensor(`take<${each.role}>(${now.code}, 0)`, now.axes.filter((axis) => axis !== each), x.truths);
+          else if (each.role !== '') old.push(each);
+          before *= each.size;
+        }
         else { freshNames.push(names[j]); const part = sizes[j++] as number; fresh.push(part); after *= part; }
       } while (before !== after || fresh.length === 0);
       if (old.length === 1) {
@@ -91,6 +106,19 @@ export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[
         const whole = mergedAxis(old, fresh[0] as number, [...axes, ...x.axes.slice(i)], freshNames[0]);
         now = tensor(`merge<${whole.role}, ${old.map(({ role }) => role).join(', ')}>(${now.code})`, [...axes, whole, ...x.axes.slice(i)], x.truths);
         axes.push(whole);
+      } else if (old.length === 2 && fresh.length === 2 && (isWithin(old, fresh) || isWithin(fresh.map((size) => ({ role: '', size })), old.map(({ size }) => size)))) {
+        const [first, second] = old as [Axis, Axis], [one, other] = fresh as [number, number], rest = x.axes.slice(i);
+        // (b, h * d) as (b * h, d), and back: one is split, and its outer part goes to the other.
+        const isOuter = one > first.size, whole = isOuter ? second : first;
+        const parts = split(now, whole, isOuter ? [one / first.size, other] : [one, first.size / one], isOuter ? [undefined, freshNames[1]] : [freshNames[0], undefined]);
+        const [outer, inner] = parts.axes as [Axis, Axis], old_ = isOuter ? [first, outer] : [inner, second], kept = isOuter ? inner : outer;
+        const made = mergedAxis(old_, isOuter ? one : other, [...axes, kept, ...rest], freshNames[isOuter ? 0 : 1]);
+        const pair = isOuter ? [made, kept] : [kept, made];
+        now = tensor(`merge<${made.role}, ${old_.map(({ role }) => role).join(', ')}>(${parts.code})`, [...axes, ...pair, ...rest], x.truths);
+        axes.push(...pair);
+      } else if (x.made?.by === 'padding') {
+        const axes = sizes.map((size, at): Axis => ({ role: `seen_anew_${at}`, size, made: true }));
+        return { ...tensor(`zeros<float, ${listed(axes)}>()`, axes), made: { by: 'skew', of: x.made.of } };
       } else {
         return reshaped(x, sizes, names);
       }

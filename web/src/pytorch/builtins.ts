@@ -1,11 +1,16 @@
 // Functions of Python, and those of PyTorch that are about no axis.
 
-import { listed, loose, none, number, numberOf, sizesOf, tensorOf, type Value } from './values.ts';
+import { listed, loose, none, number, numberOf, ofAnyNumbers, sizesOf, tensorOf, truth, Unread, type Value } from './values.ts';
 
 type Builtin = (values: Value[], apply: (callee: Value | undefined, given: Value[]) => Value) => Value | undefined;
 
+const isCalled = (x: Value | undefined): boolean => ['function', 'lambda', 'layer', 'class', 'path', 'method'].includes(x?.kind ?? '');
 const list = (items: Value[]): Value => ({ kind: 'list', items });
-const itemsOf = (x: Value | undefined): Value[] => x?.kind === 'list' ? x.items : [];
+const itemsOf = (x: Value | undefined): Value[] => {
+  if (x?.kind === 'list') return x.items;
+  if (x?.kind === 'loose' && x.guess === undefined && x.sizes[0] !== undefined && x.sizes[0] <= 64) return Array.from({ length: x.sizes[0] }, () => ofAnyNumbers(x, x.sizes.slice(1)));
+  throw new Unread('what this goes through is not known');
+};
 const counted = (count: number, from = 0): Value[] => Array.from({ length: Math.max(count, 0) }, (_, i) => number(from + i));
 /** Where a row of numbers begins and ends. */
 const bounds = (values: Value[]): [number, number] => values.length > 1 ? [numberOf(values[0]), numberOf(values[1])] : [0, numberOf(values[0])];
@@ -24,16 +29,32 @@ const builtins: Record<string, Builtin> = {
   super: () => ({ kind: 'path', path: 'super()' }),
   print: () => none,
   hasattr: () => ({ kind: 'either' }),
+  isinstance: ([x, of]) => {
+    const name = of?.kind === 'path' ? of.path : '', kinds: Record<string, string> = { tuple: 'list', list: 'list', int: 'number', float: 'number', str: 'text' };
+    if (x?.kind === 'number' && (name === 'int' || name === 'float')) return truth((x.isFloat === true) === (name === 'float'));
+    return x !== undefined && Object.hasOwn(kinds, name) && ['list', 'number', 'text'].includes(x.kind) ? truth(x.kind === kinds[name]) : { kind: 'either' };
+  },
+  callable: ([x]) => truth(isCalled(x)), 'inspect.isfunction': ([x]) => truth(isCalled(x)),
   'torch.finfo': () => ({ kind: 'object', name: 'finfo', functions: new Map(), attributes: new Map([['min', number(-3.4e38)], ['max', number(3.4e38)], ['eps', number(1e-7)], ['tiny', number(1e-38)]]) }),
   'torch.tensor': ([x]) => x?.kind === 'list' ? literalOf(x) : x,
   // Numbers decide.
   'torch.allclose': () => ({ kind: 'either' }), 'torch.equal': () => ({ kind: 'either' }), 'torch.manual_seed': () => none,
+  // One number beside others is that number.
+  'torch.FloatTensor': (values) => {
+    const [x] = values, one = x?.kind === 'list' && x.items.length === 1 ? x.items[0] : undefined;
+    return one?.kind === 'number' ? { ...one, isFloat: true } : x?.kind === 'list' ? literalOf(x) : undefined;
+  },
+  'torch.meshgrid': (values) => {
+    const all = values.length === 1 && values[0]?.kind === 'list' ? values[0].items : values, sizes = all.map((each) => each.kind === 'loose' ? each.sizes[0] as number : NaN);
+    return sizes.some(Number.isNaN) ? undefined : list(all.map((each) => ofAnyNumbers(each, sizes)));
+  },
   tuple: ([x]) => x ?? none,
   list: ([x]) => x ?? none,
   int: ([x]) => number(Math.trunc(numberOf(x))),
   float: ([x]) => x?.kind === 'text' ? number(Number(x.value.replace('inf', 'Infinity'))) : number(numberOf(x)),
-  max: (values) => number(Math.max(...values.map(numberOf))),
-  min: (values) => number(Math.min(...values.map(numberOf))),
+  max: (values) => number(Math.max(...values.flatMap((each) => each.kind === 'list' ? each.items : [each]).map(numberOf))),
+  min: (values) => number(Math.min(...values.flatMap((each) => each.kind === 'list' ? each.items : [each]).map(numberOf))),
+  abs: ([x]) => number(Math.abs(numberOf(x))), bool: ([x]) => x?.kind === 'number' ? truth(x.value !== 0) : x,
   len: ([x]) => number(x?.kind === 'list' ? x.items.length : sizesOf(tensorOf(x))[0] as number),
   range: (values) => { const [from, to] = bounds(values); return list(counted(to - from, from)); },
   /** Positions along an axis that is not named yet. */
@@ -49,5 +70,6 @@ const builtins: Record<string, Builtin> = {
 export function builtin(path: string, values: Value[], apply: (callee: Value | undefined, given: Value[]) => Value): Value | undefined {
   if (path.startsWith('super()') || path.includes('nn.init.')) return none;
   if (/(?:^|\.)sqrt$/.test(path) && values[0]?.kind === 'number') return number(Math.sqrt(values[0].value));
+  if (/^(?:math|np|numpy|torch)\.log$/.test(path) && values[0]?.kind === 'number') return { ...number(Math.log(values[0].value)), isFloat: true };
   return Object.hasOwn(builtins, path) ? builtins[path]?.(values, apply) : undefined;
 }

@@ -1,16 +1,36 @@
 // einsum: which letters are one axis, and which are summed over.
 
-import { renamed, second } from './products.ts';
-import { listed, tensor, Unread, type Axis, type Tensor } from './values.ts';
+import { madeFrom, renamed, second } from './products.ts';
+import { free, listed, named, sizesOf, tensor, tensorOf, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
 /** einsum of two tensors, over the letters that the result has not. */
-export function einsum(pattern: string, operands: Tensor[]): Tensor {
+export function einsum(pattern: string, operands: Value[]): Tensor {
   const [from = '', to = ''] = pattern.replaceAll(' ', '').split('->');
-  const letters = from.split(','), [left, first] = operands;
-  if (operands.length !== 2 || letters.length !== 2 || left === undefined || first === undefined || /[^a-zA-Z,]/.test(from)) throw new Unread('this einsum is not known');
-  let right = first;
-  const [of, and] = letters as [string, string];
-  if (of.length !== left.axes.length || and.length !== right.axes.length) throw new Unread('the letters are not as many as the axes');
+  const letters = from.split(','), [one, other] = operands;
+  if (operands.length !== 2 || letters.length !== 2 || one === undefined || other === undefined || /[^a-zA-Z,]/.test(from)) throw new Unread('this einsum is not known');
+  const [of, and] = letters as [string, string], isOpen = (x: Value): x is Loose => x.kind === 'loose' && x.guess === undefined;
+  if ([one, other].some((x, i) => sizesOf(x.kind === 'loose' ? x : tensorOf(x)).length !== letters[i]?.length)) throw new Unread('the letters are not as many as the axes');
+  const first = isOpen(one) && !isOpen(other) ? namedByLetters(one, of, tensorOf(other), and, to) : tensorOf(one);
+  return contracted(first, of, isOpen(other) ? namedByLetters(other, and, first, of, to) : tensorOf(other), and, to);
+}
+
+/** A weight has the names of what it meets under the same letters; what it makes of an axis is another one. */
+function namedByLetters(x: Loose, mine: string, other: Tensor, theirs: string, to: string): Tensor {
+  const axes: Axis[] = [], summed = [...mine].find((letter) => theirs.includes(letter) && !to.includes(letter));
+  const met = (letter: string | undefined): Axis | undefined => letter === undefined || !theirs.includes(letter) ? undefined : other.axes[theirs.indexOf(letter)];
+  [...mine].forEach((letter, i) => {
+    const size = x.sizes[i] as number, axis = met(letter), over = met(summed), all = [...other.axes, ...axes];
+    if (axis !== undefined && axis.size !== size) throw new Unread('the sizes of both sides differ: PyTorch stops here too');
+    // Heads that are mixed are heads again.
+    const role = over === undefined || over.size !== size ? madeFrom(over ?? { role: '', size }, all) : free(`other_${over.role}`, all);
+    axes.push(axis ?? { role, size, made: true, ...(over?.size === size ? { from: over.role } : {}) });
+  });
+  return tensor(x.code(named(axes)), axes, x.truths);
+}
+
+function contracted(before_: Tensor, of: string, first: Tensor, and: string, to: string): Tensor {
+  const from = of + and;
+  let left = before_, right = first;
   const lonely = (mine: string, theirs: string): string[] => [...mine].filter((letter) => !theirs.includes(letter) && !to.includes(letter));
   const [lost] = lonely(of, and), [summed_] = lonely(and, of);
   const lostAxis = lost === undefined ? undefined : left.axes[of.indexOf(lost)], other = summed_ === undefined ? undefined : right.axes[and.indexOf(summed_)];
@@ -19,17 +39,22 @@ export function einsum(pattern: string, operands: Tensor[]): Tensor {
     const letter = `letter_${summed_}`;
     return tensor(`contract<${letter}>(${left.code}, rename<${other.role}, ${letter}>(${right.code}))`, [...to].map((each) => (of.includes(each) ? left.axes[of.indexOf(each)] : right.axes[and.indexOf(each)]) as Axis));
   }
-  const contracted = [...of].filter((letter) => and.includes(letter) && !to.includes(letter));
-  if (contracted.length !== 1 || [...to].some((letter) => !from.includes(letter)) || [...of, ...and].some((letter) => !to.includes(letter) && letter !== contracted[0])) throw new Unread('this einsum is not known');
+  const over = [...of].filter((letter) => and.includes(letter) && !to.includes(letter));
+  if (over.length !== 1 || [...to].some((letter) => !from.includes(letter)) || [...of, ...and].some((letter) => !to.includes(letter) && letter !== over[0])) throw new Unread('this einsum is not known');
   const before = right.axes.map(({ role }) => role);
   [...and].forEach((letter, i) => {
     const at = of.indexOf(letter), mine = before[i] as string, theirs = left.axes[at];
+    // A name that was chosen here may be another one.
+    const isFree = theirs !== undefined && theirs.role !== mine && theirs.size === right.axes[i]?.size && mine !== '' && theirs.role !== '';
     if (at < 0 && left.axes.some(({ role }) => role === mine)) right = renamed(right, mine, second(mine, [...left.axes, ...right.axes]));
     else if (theirs !== undefined && theirs.role !== mine && theirs.from === mine && !right.axes.some(({ role }) => role === theirs.role)) right = renamed(right, mine, theirs.role);
+    else if (isFree && right.axes[i]?.made === true && !right.axes.some(({ role }) => role === theirs.role)) right = renamed(right, mine, theirs.role);
+    else if (isFree && theirs.made === true && !left.axes.some(({ role }) => role === mine)) left = renamed(left, theirs.role, mine);
   });
-  const summed = left.axes[of.indexOf(contracted[0] as string)] as Axis;
+  const summed = left.axes[of.indexOf(over[0] as string)] as Axis;
+  if (summed.role === '') throw new Unread('a product over an axis of size 1');
   const axisOf = (letter: string): Axis => (of.includes(letter) ? left.axes[of.indexOf(letter)] : right.axes[and.indexOf(letter)]) as Axis;
-  const shared = [...of].filter((letter) => and.includes(letter) && letter !== contracted[0]);
+  const shared = [...of].filter((letter) => and.includes(letter) && letter !== over[0]);
   const made = [...shared, ...[...of].filter((letter) => !and.includes(letter)), ...[...and].filter((letter) => !of.includes(letter))];
   const result = tensor(`contract<${summed.role}>(${left.code}, ${right.code})`, made.map(axisOf));
   return to === made.join('') ? result : orderedAs(result, [...to].map((letter) => made.indexOf(letter)));

@@ -2,7 +2,7 @@
 
 import { nothing, operations, type Operation } from './operations.ts';
 import type { Expression, Slice } from './syntax.ts';
-import { loose, number, numberOf, placeOf, sizesOf, tensor, tensorOf, unknown, Unread, type Axis, type Value } from './values.ts';
+import { freedomOf, loose, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, unknown, Unread, type Axis, type Value } from './values.ts';
 
 type Evaluate = (x: Expression) => Value;
 const isNew = (each: Expression | Slice): boolean => each.kind === 'constant' && each.value === null;
@@ -20,7 +20,12 @@ export function subscript(whole: Value, index: (Expression | Slice)[], value: Ev
     const place = at;
     if (isNew(each)) now = (operations['unsqueeze'] as Operation)(now, { ...nothing, at: () => number(place) }), ++at;
     else if (each.kind === 'slice') now = sliced(now, at++, each, value);
-    else now = taken(now, at, numberOf(value(each)));
+    else {
+      const place = value(each);
+      // A table at places that another tensor has.
+      if (place.kind === 'loose' && !place.truths && now.kind === 'loose') { now = ofAnyNumbers(now, now.sizes.toSpliced(at, 1, ...place.sizes)); at += place.sizes.length; }
+      else now = taken(now, at, numberOf(place));
+    }
   }
   return now;
 }
@@ -41,15 +46,18 @@ function sliced(x: Value, at: number, { from, to }: Slice, value: Evaluate): Val
     return Math.min(Math.max(place < 0 ? place + length : place, 0), length);
   };
   const first = end(from, 0), last = end(to, length), count = last - first;
-  if (count <= 0) throw new Unread('nothing is left of this axis');
+  // Of no use, but it may be asked whether it is empty.
+  if (count <= 0) return loose(sizesOf(x).with(at, 0), () => { throw new Unread('nothing is left of this axis'); });
   if (count === length || length === 1) return x;
-  if (x.kind === 'loose') return loose(x.sizes.with(at, count), x.code, x.truths);
+  if (x.kind === 'loose') return { ...loose(x.sizes.with(at, count), x.code, x.truths), ...freedomOf(x) };
   const axis = x.axes[at] as Axis;
   const piece = tensor(`slice<${axis.role}<${count}>>(${x.code}, ${first})`, x.axes.with(at, { ...axis, size: count }), x.truths);
+  if (x.made?.by === 'skew') return { ...piece, made: x.made };
   return count * 2 === length && first % count === 0 ? { ...piece, made: { by: 'half', of: x, at, isSecond: first > 0, negated: false } } : piece;
 }
 
 function taken(x: Value, at: number, place: number): Value {
+  if (x.kind === 'loose' && x.guess === undefined) return ofAnyNumbers(x, x.sizes.toSpliced(placeOf(x.sizes.length, number(at)), 1));
   const of = tensorOf(x), axis = of.axes[placeOf(of.axes.length, number(at))] as Axis;
   return tensor(axis.role === '' ? of.code : `take<${axis.role}>(${of.code}, ${place})`, of.axes.toSpliced(at, 1), of.truths);
 }

@@ -13,7 +13,7 @@ import type { Program } from './program.ts';
 import { axesSaid, axesSaidOf, madeFor, type Said } from './said.ts';
 import { setBy } from './sets.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { none, number, placeOf, sizesOf, tensor, tensorOf, truth, unknown, Unread, type Axis, type Known, type Loose, type Value } from './values.ts';
+import { loose, none, number, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, truth, unknown, Unread, type Axis, type Class, type Known, type Later, type Loose, type Value } from './values.ts';
 
 type Scope = Map<string, Value>;
 
@@ -29,8 +29,41 @@ const isTrue = (x: Value): boolean => {
 const makers = ['ones', 'zeros', 'rand', 'randn', 'empty', 'full', 'Tensor'];
 /** Names that Python, and the usual imports, bring. */
 const imported = ['torch', 'nn', 'F', 'math', 'np', 'einops', 'rearrange', 'range', 'len', 'float', 'int', 'tuple', 'list', 'super', 'hasattr', 'sqrt', 'softmax', 'einsum',
-  'Conv1D', 'print', 'enumerate', 'map', 'zip', 'copy', 'deepcopy', 'device', 'Rearrange', 'max', 'min'];
+  'Conv1D', 'print', 'enumerate', 'map', 'zip', 'copy', 'deepcopy', 'device', 'Rearrange', 'max', 'min', 'getattr', 'isinstance', 'callable', 'partial', 'repeat', 'reduce', 'sum', 'any', 'all', 'abs', 'bool', 'str', 'slice', 'type'];
 const size = (x: Value): Value => ({ kind: 'list', items: sizesOf(x.kind === 'loose' ? x : tensorOf(x)).map(number) });
+
+/** A module among others, of which nothing is known: who goes through all of them sets their weights, and no shape. */
+const someModule: Value = { kind: 'layer', call: () => { throw new Unread('which module this is is not known'); } };
+const someWeight: Value = loose([2, 2], () => { throw new Unread('which weight this is is not known'); });
+const isLayer = (path: string): boolean => /^(torch\.)?nn\.(?!functional)|(^|\.)(Conv1D|Rearrange)$/.test(path);
+/** A function of each number by itself, whichever it is. */
+const someActivation: Known = { kind: 'layer', call: (x) => (operations['relu'] as Operation)(x, nothing) };
+/** A method, and the class that says it. */
+interface Method { function: PythonFunction; owner: Class }
+/** The methods of a class, where it has none of its own those of what it was made from. */
+function methodsOf(of: Class): Map<string, Method> {
+  const all = new Map<string, Method>();
+  for (const base of of.bases.toReversed()) if (base.kind === 'class') methodsOf(base).forEach((each, name) => all.set(name, each));
+  for (const each of of.body) if (each.kind === 'function') all.set(each.function.name, { function: each.function, owner: of });
+  return all;
+}
+/** x.sigmoid_() is x.sigmoid(), of which x has the numbers then. */
+const operationOf = (name: string): Operation | undefined => operations[name] ?? (/[^_]_$/.test(name) ? operations[name.slice(0, -1)] : undefined);
+/** A question by its name, as use_fused_attn() or config.is_decoder: of its answers each is read. */
+const isQuestion = (name: string): boolean => /^(use|is|has|add|do|should|can|with)_/.test(name);
+
+/** A tensor without names, of which a part is set: what is put there says the names, or the numbers are any. */
+function partlySet(whole: Loose, part: Value, value: Value): Value {
+  if (value.kind === 'tensor') {
+    const sizes = sizesOf(part.kind === 'loose' ? part : tensorOf(part));
+    if (value.axes.length !== whole.sizes.length || value.axes.some(({ size }, i) => size !== sizes[i])) throw new Unread('a part of a tensor is set');
+    const axes = value.axes.map((axis, i): Axis => ({ ...axis, size: whole.sizes[i] as number }));
+    return tensor(whole.code(axes.filter(({ role }) => role !== '')), axes);
+  }
+  // What hides, hides what is not known here.
+  if (whole.truths || (value.kind === 'number' && value.value < -1e3) || !['number', 'loose'].includes(value.kind)) throw new Unread('a part of a tensor is set');
+  return ofAnyNumbers(whole, whole.sizes);
+}
 
 /** What has a name of its own: x, self.x, or a part of it. */
 const isPlace = (x: Expression): boolean => x.kind === 'name' || (x.kind === 'attribute' && x.of.text === 'self') || (x.kind === 'subscript' && isPlace(x.of));
@@ -41,6 +74,8 @@ export class Interpreter {
   readonly read = new Set<number>();
   /** Tensors that the program makes itself, and of which no comment says what their axes are. */
   readonly own: Input[] = [];
+  /** Sizes by default, and the smaller ones in their place. */
+  readonly exchanged = new Map<number, number>();
   private readonly globals: Scope = new Map();
   private depth = 0;
 
@@ -73,6 +108,8 @@ export class Interpreter {
       } catch (error) {
         if (!(error instanceof Unread)) throw error;
         this.leave(each, scope, error.message);
+        // What comes after it is not reached.
+        if (each.kind === 'return') throw new Returned(unknown(error.message));
       }
       this.program.at = before;
     }
@@ -100,8 +137,10 @@ export class Interpreter {
         return this.assign(each.target, binary(each.operator, this.value(each.target, scope), this.value(each.value, scope)), scope, each.comment);
       case 'expression': {
         const call = each.value;
-        // What logs or plots changes no shape.
-        if (call.kind === 'call' && call.callee.kind === 'attribute' && call.callee.of.kind === 'name' && !scope.has(call.callee.of.name) && !this.globals.has(call.callee.of.name)) return;
+        // What logs, plots, asserts, or sets numbers anew, as trunc_normal_ does, changes no shape.
+        const called = call.kind !== 'call' ? undefined : call.callee.kind === 'attribute' ? call.callee.of : call.callee;
+        const isKnown = called?.kind !== 'name' || scope.has(called.name) || this.globals.has(called.name);
+        if (!isKnown && call.kind === 'call' && (called !== call.callee || /_$|^_?(assert|check|warn|log)/.test(called.text))) return;
         // x.masked_fill_(…) changes x.
         const value = this.value(call, scope);
         if (call.kind === 'call' && call.callee.kind === 'attribute' && /[^_]_$/.test(call.callee.name) && value.kind !== 'none' && isPlace(call.callee.of)) this.assign(call.callee.of, value, scope);
@@ -126,10 +165,10 @@ export class Interpreter {
         return;
       }
       case 'import':
-        for (const [name, path] of each.names) if (/^(torch|math|einops|numpy|copy|transformers)\b/.test(path)) scope.set(name, { kind: 'path', path });
+        for (const [name, path] of each.names) if (/^(torch|math|einops|numpy|copy|transformers|functools|inspect)\b/.test(path)) scope.set(name, { kind: 'path', path });
         return;
       case 'function': scope.set(each.function.name, { kind: 'function', function: each.function, scope: new Map(scope) }); return;
-      case 'class': scope.set(each.name, { kind: 'class', name: each.name, body: each.body }); return;
+      case 'class': scope.set(each.name, this.classOf(each, scope)); return;
       case 'nothing': return;
       case 'other': throw new Unread('this kind of statement is not read');
     }
@@ -192,15 +231,29 @@ export class Interpreter {
       if (role !== undefined && value.kind === 'layer') value.madeFor?.(role);
       if (value.kind === 'loose' && this.depth === 0) value = this.called(target.name, value);
     }
+    // scores[mask] = -inf
+    if (target.kind === 'subscript' && isPlace(target.of) && target.index.length === 1 && value.kind === 'number') {
+      const [at] = target.index, of = this.value(target.of, scope), mask = at === undefined || at.kind === 'slice' || at.kind === 'constant' ? none : this.value(at, scope);
+      if (of.kind === 'tensor' && (mask.kind === 'tensor' || mask.kind === 'loose') && mask.truths)
+        return this.assign(target.of, (operations['masked_fill'] as Operation)(of, { ...nothing, at: (i) => i === 0 ? mask : value }), scope);
+    }
     // The other numbers stay what they are, and so do the axes.
     if (target.kind === 'subscript' && this.value(target.of, scope).kind === 'tensor' && this.value(target, scope).kind === 'tensor') { this.kept('part', value); return; }
+    if (target.kind === 'subscript' && isPlace(target.of)) { const whole = this.value(target.of, scope); if (whole.kind === 'loose' && whole.guess === undefined) return this.assign(target.of, partlySet(whole, this.value(target, scope), value), scope); }
     if (target.kind === 'list') {
       if (value.kind === 'tensor' && value.axes[0]?.size === target.items.length) return this.assign(target, (operations['unbind'] as Operation)(value, nothing), scope, comment);
+      // a, b, *rest = …
+      const stars = target.items.findIndex((each) => each.kind === 'unary' && each.operator === '*'), star = target.items[stars];
+      if (value.kind === 'list' && star?.kind === 'unary' && value.items.length >= target.items.length - 1) {
+        const rest = value.items.length - target.items.length + 1;
+        this.assign(star.of, { kind: 'list', items: value.items.slice(stars, stars + rest) }, scope);
+        return target.items.toSpliced(stars, 1).forEach((each, i) => this.assign(each, value.items[i < stars ? i : i + rest] as Value, scope, comment));
+      }
       if (value.kind !== 'list' || value.items.length !== target.items.length) throw new Unread(value.kind === 'unknown' ? value.why : 'this is not one value for each name');
       return target.items.forEach((each, i) => this.assign(each, value.items[i] as Value, scope, comment));
     }
     // What is said of a layer, as self.c_proj.SCALE = 1.
-    if (target.kind === 'attribute' && target.of.text !== 'self' && this.value(target.of, scope).kind === 'layer') return;
+    if (target.kind === 'attribute' && target.of.text !== 'self' && ['layer', 'tensor', 'loose'].includes(this.value(target.of, scope).kind)) return;
     if (target.kind !== 'name' && !(target.kind === 'attribute' && target.of.text === 'self')) throw new Unread('a part of a tensor is set');
     const name = target.kind === 'name' ? target.name : `self.${target.name}`;
     this.set(name, this.kept(name.replace('self.', ''), value), scope);
@@ -286,6 +339,7 @@ export class Interpreter {
       }
       case 'settings': {
         const said = this.settings(name);
+        if (said === undefined && isQuestion(name)) return { kind: 'either' };
         if (said === undefined) throw new Unread(`nothing says what ${name} is`);
         return number(said);
       }
@@ -294,9 +348,11 @@ export class Interpreter {
         if (found?.kind === 'unknown') throw new Unread(found.why);
         if (found !== undefined) return found;
         const method = of.functions.get(name);
-        if (method !== undefined) return { kind: 'function', function: method, self: of };
+        if (method !== undefined) return { kind: 'function', function: method, self: of, scope: this.within(of, name) };
         if (name === 'training') return truth(false);
-        if (name === 'register_buffer' || name === 'register_parameter') return { kind: 'method', of, name };
+        if (/^(register_buffer|register_parameter|modules|children|parameters|named_parameters|apply|add_module)$/.test(name)) return { kind: 'method', of, name };
+        const ofBase = of.base?.kind === 'layer' ? of.base.attribute?.(name) : undefined;
+        if (ofBase !== undefined) return ofBase;
         const said = this.settings(name);
         if (said !== undefined) return number(said);
         throw new Unread(`nothing says what self.${name} is`);
@@ -304,41 +360,104 @@ export class Interpreter {
       case 'tensor': case 'loose':
         if (name === 'names') return { kind: 'text', value: name };
         if (name === 'shape') return size(of);
+        if (name === 'ndim') return number(sizesOf(of).length);
         if (name === 'T' || name === 'mT') return turned(of);
         if (name === 'device' || name === 'dtype') return { kind: 'text', value: name };
         if (name === 'data') return of;
         return { kind: 'method', of, name };
       case 'layer': return of.attribute?.(name) ?? { kind: 'method', of, name };
-      case 'list': case 'text': case 'number': return { kind: 'method', of, name };
+      case 'list': if (name === 'values' && of.items.length === 2) return of.items[0] as Value; return { kind: 'method', of, name };
+      case 'text': case 'number': return { kind: 'method', of, name };
       default: throw new Unread(of.kind === 'unknown' ? of.why : 'this is not known');
     }
   }
 
   private call(x: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {
-    const callee = this.value(x.callee, scope);
-    const values = this.several(x.given, scope);
-    const given = (from: number): Given => ({
-      all: values.slice(from), names: x.given.slice(from).map((each) => each.text),
-      at: (i, name) => {
-        const said = name === undefined ? undefined : x.named.get(name) ?? (name === 'dim' ? x.named.get('axis') : undefined);
-        return said === undefined ? values[i + from] : this.value(said, scope);
-      },
-    });
-    const named = (): Map<string, Value> => new Map([...x.named].map(([name, each]) => [name, this.value(each, scope)]));
-    if (callee.kind === 'function') return this.run(callee.function, callee.self, values, named(), callee.scope);
-    if (callee.kind === 'class') return this.made(callee.name, callee.body, values, named());
-    if (callee.kind === 'lambda') return callee.call(values);
-    if (callee.kind === 'layer') return callee.call(values[0] ?? none, values.slice(1));
-    if (callee.kind === 'object') {
-      const forward = callee.functions.get('forward');
-      if (forward === undefined) throw new Unread(`${callee.name} has no forward`);
-      return this.run(forward, callee, values, named());
+    const name = x.callee.kind === 'name' ? x.callee.name : '';
+    if (isQuestion(name) && !scope.has(name) && !this.globals.has(name)) return { kind: 'either' };
+    const callee = this.callee(x.callee, scope);
+    const spread = x.given.filter((each) => each.kind === 'unary' && each.operator === '**'), plain = x.given.filter((each) => !spread.includes(each));
+    const values = this.several(plain, scope), named: Later = new Map([...x.named].map(([each, said]) => [each, () => this.value(said, scope)]));
+    for (const each of spread) {
+      const found = each.kind === 'unary' ? this.value(each.of, scope) : none;
+      if (found.kind !== 'dictionary') throw new Unread('what ** gives is not known');
+      found.entries.forEach((value, key) => named.set(key, () => value));
     }
-    if (callee.kind === 'method') return this.method(callee.of, callee.name, given(0));
-    if (callee.kind === 'path' && /(^|\.)sqrt$/.test(callee.path) && values[0]?.kind === 'number') return rootOf(this.known(callee.path, values, given), values[0].value, x.given[0] as Expression, false);
-    if (callee.kind === 'path' && callee.path === 'print') { values.forEach((each) => this.kept('printed', each)); return none; }
-    if (callee.kind === 'path') return this.known(callee.path, values, given);
-    throw new Unread(callee.kind === 'unknown' ? callee.why : 'what is called here is not known');
+    if (callee.kind === 'path' && /(^|\.)sqrt$/.test(callee.path) && values[0]?.kind === 'number') return rootOf(this.applied(callee, values, named), values[0].value, plain[0] as Expression, false);
+    if (callee.kind === 'path' && callee.path.startsWith('super().')) return this.inherited(callee.path.slice('super().'.length), scope, values, named);
+    return this.applied(callee, values, named, plain.map((each) => each.text));
+  }
+  /** What is called; of another package's part only the name counts, if that is defined here. */
+  private callee(x: Expression, scope: Scope): Value {
+    const own = x.kind === 'attribute' && x.of.kind === 'name' && !scope.has(x.of.name) && !this.globals.has(x.of.name) ? this.globals.get(x.name) : undefined;
+    return own?.kind === 'class' || own?.kind === 'function' ? own : this.value(x, scope);
+  }
+
+  private applied(callee: Value | undefined, values: Value[], named: Later = new Map(), texts: string[] = []): Value {
+    const given = (from: number): Given => ({
+      all: values.slice(from), names: texts.slice(from),
+      at: (i, name) => (name === undefined ? undefined : named.get(name) ?? (name === 'dim' ? named.get('axis') : undefined))?.() ?? values[i + from],
+    });
+    const now = (): Map<string, Value> => new Map([...named].map(([name, each]) => [name, each()]));
+    switch (callee?.kind) {
+      case 'function': return this.run(callee.function, callee.self, values, now(), callee.scope);
+      case 'class': return this.made(callee, values, now());
+      case 'lambda': return callee.call(values, named);
+      case 'layer': return callee.call(values[0] ?? none, values.slice(1));
+      case 'object': {
+        const forward = callee.functions.get('forward');
+        if (forward === undefined && callee.base !== undefined) return this.applied(callee.base, values, named);
+        if (forward === undefined) throw new Unread(`${callee.name} has no forward`);
+        return this.run(forward, callee, values, now(), this.within(callee, 'forward'));
+      }
+      case 'method': return this.method(callee.of, callee.name, given(0));
+      case 'path':
+        if (callee.path === 'print') { values.forEach((each) => this.kept('printed', each)); return none; }
+        if (/(^|\.)partial$/.test(callee.path)) return { kind: 'lambda', call: (more, also = new Map()) => this.applied(values[0], [...values.slice(1), ...more], new Map([...named, ...also])) };
+        if (callee.path === 'getattr') return this.attributeOr(values);
+        return this.known(callee.path, values, given);
+      default: throw new Unread(callee?.kind === 'unknown' ? callee.why : 'what is called here is not known');
+    }
+  }
+  /** getattr: where it is not there, what stands in its place. */
+  private attributeOr([of, name, otherwise]: Value[]): Value {
+    if (of === undefined || name?.kind !== 'text') throw new Unread('which attribute this is is not known');
+    const isThere = of.kind !== 'object' || of.attributes.has(name.value) || of.functions.has(name.value);
+    return isThere || otherwise === undefined ? this.attribute(of, name.value) : otherwise;
+  }
+
+  /** What a method knows of the class that says it, for super(). */
+  private within(of: Extract<Known, { kind: 'object' }>, name: string): Scope {
+    const owner = of.class === undefined ? undefined : methodsOf(of.class).get(name)?.owner;
+    return owner === undefined ? new Map() : new Map([['__class__', owner]]);
+  }
+  classOf(each: Extract<Statement, { kind: 'class' }>, scope: Scope = this.globals): Class {
+    const bases = each.bases.map((base): Value => {
+      try {
+        return this.value(base, scope);
+      } catch (error) {
+        if (error instanceof Unread) return unknown(error.message);
+        throw error;
+      }
+    });
+    return { kind: 'class', name: each.name, bases, body: each.body };
+  }
+  /** super().…: what the classes say that this one was made from; of those of PyTorch nothing is to be read. */
+  private inherited(name: string, scope: Scope, values: Value[], named: Later): Value {
+    const self = scope.get('self'), owner = scope.get('__class__');
+    for (const base of owner?.kind === 'class' ? owner.bases : []) {
+      const found = base.kind === 'class' ? methodsOf(base).get(name) : undefined;
+      if (found !== undefined) return this.run(found.function, self, values, new Map([...named].map(([each, value]) => [each, value()])), new Map([['__class__', found.owner]]));
+      if (base.kind === 'path' && self?.kind === 'object' && name === '__init__') { const layer = this.layer(base.path, values, named); if (layer !== undefined) self.base = layer; }
+      if (self?.kind === 'object' && self.base !== undefined && name === 'forward') return this.applied(self.base, values, named);
+      if (base.kind === 'unknown' && name !== '__init__') throw new Unread(base.why);
+    }
+    return none;
+  }
+  /** The layer of torch.nn of that name, if it is one. */
+  private layer(path: string, values: Value[], named: Later): Value | undefined {
+    if (!isLayer(path)) return undefined;
+    return layerOf(path.replace(/^.*\./, ''), { all: values, names: [], at: (i, name) => (name === undefined ? undefined : named.get(name)?.()) ?? values[i] }, this.program, (callee, x) => this.applied(callee, [x]));
   }
 
   /** The values of expressions, of which *x gives all of x. */
@@ -350,18 +469,16 @@ export class Interpreter {
       return found.items;
     });
   }
-  private applied(callee: Value | undefined, given: Value[]): Value {
-    if (callee?.kind === 'lambda') return callee.call(given);
-    if (callee?.kind === 'layer') return callee.call(given[0] ?? none, given.slice(1));
-    if (callee?.kind === 'function') return this.run(callee.function, callee.self, given, new Map(), callee.scope);
-    throw new Unread('what is called here is not known');
-  }
-
   private method(of: Value, name: string, given: Given): Value {
     if (of.kind === 'object' && name.startsWith('register_')) {
       of.attributes.set(given.all[0]?.kind === 'text' ? given.all[0].value : '', given.at(1, 'tensor') ?? none);
       return none;
     }
+    if (of.kind === 'object' && name === 'add_module') { of.attributes.set(given.all[0]?.kind === 'text' ? given.all[0].value : '', given.all[1] ?? none); return none; }
+    if (of.kind === 'object' && (name === 'modules' || name === 'children')) return { kind: 'list', items: [someModule] };
+    if (of.kind === 'object' && (name === 'parameters' || name === 'named_parameters')) return { kind: 'list', items: [name === 'parameters' ? someWeight : { kind: 'list', items: [{ kind: 'text', value: 'weight' }, someWeight] }] };
+    if (of.kind === 'object' && name === 'apply') return of;
+    if (of.kind === 'layer' && of.add !== undefined && name === 'add_module') { of.add(given.all[1] ?? none); return none; }
     if (of.kind === 'layer' && name === 'load_state_dict') {
       const weights = given.all[0];
       if (weights?.kind === 'dictionary') of.load?.(weights.entries);
@@ -371,9 +488,11 @@ export class Interpreter {
     if (of.kind === 'list' && name === 'append') { of.items.push(given.all[0] ?? none); return none; }
     if (of.kind === 'tensor' || of.kind === 'loose') {
       if (name === 'size') return given.at(0, 'dim') === undefined ? size(of) : number(sizesOf(of)[placeOf(sizesOf(of).length, given.at(0, 'dim'))] as number);
-      if (name === 'dim') return number(sizesOf(of).length);
+      if (name === 'dim' || name === 'ndimension') return number(sizesOf(of).length);
+      if (name === 'element_size') return number(4);
+      if (name === 'numel') return number(sizesOf(of).reduce((all, each) => all * each, 1));
     }
-    const operation = operations[name];
+    const operation = operationOf(name);
     if (operation === undefined) throw new Unread(`${name} is not read yet`);
     return operation(of, given);
   }
@@ -381,9 +500,10 @@ export class Interpreter {
   private known(path: string, values: Value[], given: (from: number) => Given): Value {
     const name = path.replace(/^.*\./, '');
     const found = builtin(path, values, (callee, each) => this.applied(callee, each)) ??
-      (/^(torch\.)?nn\.(?!functional)|(^|\.)(Conv1D|Rearrange)$/.test(path) ? layerOf(name, given(0), this.program) : undefined);
-    if (found !== undefined) return found;
-    const operation = operations[name];
+      (isLayer(path) ? layerOf(name, given(0), this.program, (callee, x) => this.applied(callee, [x])) : undefined);
+    const scalar = name === 'arange' ? given(0).at(Infinity, 'dtype') : undefined;
+    if (found !== undefined) return scalar?.kind === 'path' && /float|double|half/.test(scalar.path) ? (operations['float'] as Operation)(found, nothing) : found;
+    const operation = operationOf(name);
     if (operation === undefined) throw new Unread(`${path} is not read yet`);
     return makers.includes(name) ? operation(none, given(0)) : operation(values[0] ?? none, given(1));
   }
@@ -393,9 +513,11 @@ export class Interpreter {
     if (++this.depth > 20) throw new Unread('functions call each other without an end');
     const scope: Scope = new Map(around), parameters = called.parameters.filter(({ name }) => self === undefined || name !== 'self');
     if (self !== undefined) scope.set('self', self);
-    parameters.forEach(({ name, otherwise }, i) => {
+    parameters.forEach(({ name, otherwise, rest }, i) => {
+      if (rest === '*') { scope.set(name, { kind: 'list', items: values.slice(i) }); return; }
+      if (rest === '**') { scope.set(name, { kind: 'dictionary', entries: new Map([...named].filter(([each]) => !parameters.some((other) => other.name === each))) }); return; }
       const said = this.settings(name);
-      const value = values[i] ?? named.get(name) ?? (otherwise !== null ? this.value(otherwise, this.globals) : said !== undefined ? number(said) : /config|cfg|args/.test(name) ? { kind: 'settings' } as Known : unknown(`nothing says what ${name} is`));
+      const value = values[i] ?? named.get(name) ?? (otherwise !== null ? this.otherwise(otherwise, said) : said !== undefined ? number(said) : /config|cfg|args/.test(name) ? { kind: 'settings' } as Known : isQuestion(name) ? { kind: 'either' } as Known : /^(act|activation|nonlinearity|act_fn)$/.test(name) ? someActivation : unknown(`nothing says what ${name} is`));
       const about = axesSaidOf(name, called.comment);
       scope.set(name, about === undefined ? value : this.kept(name, asSaid(value, about, this.program)));
     });
@@ -410,15 +532,19 @@ export class Interpreter {
     }
   }
 
-  made(name: string, body: Statement[], values: Value[], named: Map<string, Value>): Value {
-    const functions = new Map<string, PythonFunction>();
-    for (const each of body) {
-      if (each.kind === 'function') functions.set(each.function.name, each.function);
-      this.read.add(each.line);
-    }
-    const made: Value = { kind: 'object', name, functions, attributes: new Map() };
-    const init = functions.get('__init__');
-    if (init !== undefined) this.run(init, made, values, named);
+  /** What stands there in place of what is not given; a size that was exchanged in the main class is exchanged in its parts. */
+  private otherwise(x: Expression, size: number | undefined): Value {
+    const other = x.kind === 'number' && size !== undefined ? this.exchanged.get(x.value) : undefined;
+    return other === undefined ? this.value(x, this.globals) : number(other);
+  }
+
+  made(of: Class, values: Value[], named: Map<string, Value>): Value {
+    for (const each of of.body) this.read.add(each.line);
+    const methods = methodsOf(of), functions = new Map([...methods].map(([name, each]) => [name, each.function]));
+    const made: Value = { kind: 'object', name: of.name, functions, attributes: new Map(), class: of };
+    const init = methods.get('__init__');
+    if (init !== undefined) this.run(init.function, made, values, named, new Map([['__class__', init.owner]]));
+    else this.inherited('__init__', new Map<string, Value>([['self', made], ['__class__', of]]), values, new Map([...named].map(([name, each]) => [name, () => each])));
     return made;
   }
 }

@@ -2,9 +2,19 @@
 
 import type { Program } from './program.ts';
 import { madeFrom } from './products.ts';
-import { nothing, operations, type Given, type Operation } from './operations.ts';
+import { nothing, operations, withName, type Given, type Operation } from './operations.ts';
 import { permuted } from './axes_moved.ts';
-import { listed, number, numberOf, tensor, tensorOf, Unread, type Axis, type Value } from './values.ts';
+import { listed, number, numberOf, tensor, tensorOf, truth, Unread, type Axis, type Value } from './values.ts';
+
+/** A layer that is not told how many features come in takes as many as come. */
+function linearOfAny(program: Program, outputs: number): Value {
+  let made: Value | undefined;
+  return { kind: 'layer', call: (value, more) => {
+    const x = tensorOf(value);
+    made ??= linear(program, (x.axes.at(-1) as Axis).size, outputs);
+    return made.kind === 'layer' ? made.call(x, more) : made;
+  } };
+}
 
 function linear(program: Program, inputs: number, outputs: number): Value {
   const made = new Map<string, { code: string; out: string }>();
@@ -43,18 +53,41 @@ function linear(program: Program, inputs: number, outputs: number): Value {
   } };
 }
 
-/** A convolution that looks at one pixel is a linear layer over the channels, which stand second. */
-function pixelwise(program: Program, given: Given): Value {
-  const inputs = numberOf(given.at(0, 'in_channels')), outputs = numberOf(given.at(1, 'out_channels'));
-  if (numberOf(given.at(2, 'kernel_size')) !== 1) throw new Unread('a convolution over neighbours is not read yet');
+/** For each of the places that a convolution goes along: one number says it of all. */
+const forEach = (x: Value | undefined, otherwise: number, count: number): number[] => Array.from({ length: count }, (_, i) => x === undefined ? otherwise : numberOf(x.kind === 'list' ? x.items[i] : x));
+
+/** A convolution is a linear layer over the channels, which stand second; looking at neighbours, it leaves fewer places, or as many. */
+function convolution(program: Program, given: Given, places: number): Value {
+  const inputs = numberOf(given.at(0, 'in_channels')), outputs = numberOf(given.at(1, 'out_channels')), padding = given.at(4, 'padding');
+  const kernel = forEach(given.at(2, 'kernel_size'), 1, places), stride = forEach(given.at(3, 'stride'), 1, places), dilation = forEach(given.at(5, 'dilation'), 1, places);
+  const around = padding?.kind === 'text' ? kernel.map((each) => (each - 1) / 2) : forEach(padding, 0, places);
+  // Along tokens one would have to know which of the neighbours are later ones.
+  if (places === 1 && kernel[0] !== 1) throw new Unread('a convolution over neighbours is not read yet');
   return { kind: 'layer', call: (value) => {
-    const x = tensorOf(value), axis = x.axes[1];
-    if (axis === undefined || axis.size !== inputs) throw new Unread(`this layer takes ${inputs} channels`);
-    const out: Axis = { role: madeFrom(axis, x.axes), size: outputs, made: true };
+    let x = tensorOf(value);
+    if (x.axes.length !== places + 2) throw new Unread(`a convolution takes ${places + 2} axes`);
+    if (x.axes[1]?.role === '') x = withName(x, 1, 'channels');
+    const axis = x.axes[1] as Axis;
+    if (axis.size !== inputs) throw new Unread(`this layer takes ${inputs} channels`);
+    kernel.forEach((each, i) => {
+      const at = i + 2, { role, size } = x.axes[at] as Axis;
+      const left = Math.floor((size + 2 * (around[i] as number) - (dilation[i] as number) * (each - 1) - 1) / (stride[i] as number) + 1);
+      if (left === size) return;
+      if (left < 1 || left > size || role === '') throw new Unread('how many places this convolution leaves is not known');
+      x = tensor(`slice<${role}<${left}>>(${x.code}, 0)`, x.axes.with(at, { role, size: left }));
+    });
+    const out: Axis = { role: madeFrom(axis, x.axes), size: outputs, made: true }, after = x.axes.with(1, out);
     const layer = program.declared('layer', `linear<${axis.role}<${inputs}>, ${out.role}<${outputs}>>`, '{generator}');
     // headsup has what comes out last.
-    return tensor(`reorder<axes<${listed(x.axes.with(1, out))}>>(${layer}(${x.code}))`, x.axes.with(1, out));
+    return tensor(`reorder<axes<${listed(after)}>>(${layer}(${x.code}))`, after);
   } };
+}
+
+/** Pooled to one place: the mean or the largest along what comes last. */
+function pooled(name: string, given: Given, places: number): Value {
+  if (forEach(given.at(0, 'output_size'), 1, places).some((size) => size !== 1)) throw new Unread('pooling to several places is not read yet');
+  const dims: Value = { kind: 'list', items: Array.from({ length: places }, (_, i) => number(i - places)) };
+  return { kind: 'layer', call: (x) => (operations[name] as Operation)(x, { ...nothing, at: (i) => i === 0 ? dims : i === 1 ? truth(true) : undefined }) };
 }
 
 /** A recurrent layer carries a state of each example from step to step; which gates it has is no matter of axes. */
@@ -74,16 +107,23 @@ function recurrent(program: Program, given: Given): Value {
 }
 
 /** The layer of that name, or undefined. */
-export function layerOf(kind: string, given: Given, program: Program): Value | undefined {
+export function layerOf(kind: string, given: Given, program: Program, apply: (callee: Value, x: Value) => Value): Value | undefined {
   switch (kind) {
     case 'Linear': return linear(program, numberOf(given.at(0, 'in_features')), numberOf(given.at(1, 'out_features')));
     case 'Conv1D': return linear(program, numberOf(given.at(1, 'nx')), numberOf(given.at(0, 'nf')));
-    case 'Conv1d': case 'Conv2d': return pixelwise(program, given);
+    case 'LazyLinear': return linearOfAny(program, numberOf(given.at(0, 'out_features')));
+    case 'Conv1d': return convolution(program, given, 1);
+    case 'Conv2d': return convolution(program, given, 2);
+    case 'AdaptiveAvgPool1d': return pooled('mean', given, 1);
+    case 'AdaptiveAvgPool2d': return pooled('mean', given, 2);
+    case 'AdaptiveMaxPool1d': return pooled('amax', given, 1);
+    case 'AdaptiveMaxPool2d': return pooled('amax', given, 2);
+    case 'Flatten': return { kind: 'layer', call: (x) => (operations['flatten'] as Operation)(x, { ...given, at: (i, name) => given.at(i, name) ?? (i === 0 ? number(1) : undefined) }) };
     case 'LSTM': case 'GRU': case 'RNN': return recurrent(program, given);
     case 'Softmax': return { kind: 'layer', call: (x) => (operations['softmax'] as Operation)(x, given) };
     case 'LayerNorm': case 'RMSNorm': return { kind: 'layer', call: (x) => (operations['layer_norm'] as Operation)(x, nothing) };
-    case 'GroupNorm': case 'BatchNorm1d': return { kind: 'layer', call: (x) => x };
-    case 'LeakyReLU': case 'ELU': return { kind: 'layer', call: (x) => (operations['relu'] as Operation)(x, nothing) };
+    case 'GroupNorm': case 'BatchNorm1d': case 'BatchNorm2d': case 'InstanceNorm1d': case 'InstanceNorm2d': return { kind: 'layer', call: (x) => x };
+    case 'LeakyReLU': case 'ELU': case 'ReLU6': case 'PReLU': case 'Softplus': case 'Hardswish': case 'Hardsigmoid': case 'Mish': return { kind: 'layer', call: (x) => (operations['relu'] as Operation)(x, nothing) };
     case 'Rearrange': return { kind: 'layer', call: (x) => (operations['rearrange'] as Operation)(x, given) };
     case 'ReLU': case 'GELU': case 'SiLU': case 'Tanh': case 'Sigmoid': {
       const operation = operations[kind.toLowerCase()] as Operation;
@@ -92,10 +132,13 @@ export function layerOf(kind: string, given: Given, program: Program): Value | u
     case 'Dropout': case 'Identity': return { kind: 'layer', call: (x) => x };
     case 'Parameter': return given.at(0) ?? number(0);
     case 'ModuleList': return given.at(0) ?? { kind: 'list', items: [] };
-    case 'Sequential': return { kind: 'layer', call: (x) => given.all.reduce((now, each) => {
-      if (each.kind !== 'layer') throw new Unread('a part of this layer is not known');
-      return each.call(now, []);
-    }, x) };
+    case 'Sequential': {
+      const parts = [...given.all];
+      return { kind: 'layer', add: (part) => { parts.push(part); }, call: (x) => parts.reduce((now, each) => {
+        if (each.kind !== 'layer' && each.kind !== 'object') throw new Unread('a part of this layer is not known');
+        return apply(each, now);
+      }, x) };
+    }
     default: return undefined;
   }
 }

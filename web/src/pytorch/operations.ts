@@ -1,10 +1,11 @@
 // What PyTorch's functions and methods do to axes: each takes the tensor first, then what it was given.
 
 import { permuted, roleOfSize, swapped, viewed } from './axes_moved.ts';
+import { binary } from './arithmetic.ts';
 import { einsum } from './einsum.ts';
-import { elementwise, namedAfter, product } from './products.ts';
+import { elementwise, madeFrom, namedAfter, namedLike, product, renamed } from './products.ts';
 import { roleOf } from './said.ts';
-import { free, literal, listed, loose, named, none, number, numberOf, placeOf, sizesOf, tensor, tensorOf, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
+import { free, literal, freedomOf, isFree, listed, loose, named, none, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
 /** What a call was given beside the tensor, and how the sizes are named in the program. */
 export interface Given {
@@ -35,7 +36,9 @@ const normed = (name: string): Operation => (value, given) => {
 };
 /** Along one axis, several, or all; `write` has the roles, and the tensor. */
 const reducedBy = (write: (roles: string, code: string) => string, dimAt = 0): Operation => (value, given) => {
-  const x = tensorOf(value), dim = given.at(dimAt, 'dim'), keep = given.at(dimAt + 1, 'keepdim');
+  const dim = given.at(dimAt, 'dim'), keep = given.at(dimAt + 1, 'keepdim');
+  if (value.kind === 'loose' && value.guess === undefined && dim?.kind === 'number' && keep === undefined) return ofAnyNumbers(value, value.sizes.toSpliced(placeOf(value.sizes.length, dim), 1));
+  const x = tensorOf(value);
   const all = dim === undefined || dim.kind === 'none' ? [...x.axes.keys()] : (dim.kind === 'list' ? dim.items : [dim]).map((each) => placeOf(x.axes.length, each));
   const roles = named(all.map((at) => x.axes[at] as Axis)).map(({ role }) => role), isKept = keep?.kind === 'truth' && keep.value, [first] = all;
   const rest = x.axes.flatMap((axis, i): Axis[] => !all.includes(i) ? [axis] : isKept ? [{ role: '', size: 1, pooled: axis.role }] : []);
@@ -44,12 +47,21 @@ const reducedBy = (write: (roles: string, code: string) => string, dimAt = 0): O
 };
 const reduced = (name: string): Operation => reducedBy((roles, code) => `${name}<${roles}>(${code})`);
 const reducedOneByOne = (name: string): Operation => reducedBy((roles, code) => roles.split(', ').reduce((now, role) => `${name}<${role}>(${now})`, code));
+/** How far numbers lie apart: along the axes of their mean. Whether it is of all numbers but one is no matter of axes. */
+const spreadOf: Operation = (x, given) => reduced('mean')(x, { ...given, at: (i, name) => name === 'keepdim' ? given.at(Infinity, 'keepdim') : name === 'dim' ? given.at(Infinity, 'dim') ?? (given.all[0]?.kind === 'truth' ? undefined : given.all[0]) : given.at(i, name) });
 /** torch.norm has p before dim. */
 const length: Operation = (x, given) => reducedBy((roles, code) => `sqrt(sum<${roles}>(${code} * ${code}))`, 1)(x, given);
 /** Of a plain number, as math has them. */
 const ofNumbers: Record<string, (value: number) => number> = { sqrt: Math.sqrt, exp: Math.exp, tanh: Math.tanh };
 const each = (name: string): Operation => (x) => x.kind === 'number' && Object.hasOwn(ofNumbers, name) ? number(ofNumbers[name]?.(x.value) as number)
   : x.kind === 'loose' ? loose(x.sizes, (axes) => `${name}(${x.code(axes)})`) : tensor(`${name}(${tensorOf(x).code})`, tensorOf(x).axes);
+/** The same for numbers below and above 0 as for others: which function it is is no matter of axes. */
+const like = (name: string): Operation => (x) => x.kind === 'number' ? { kind: 'unknown', why: 'this number is not known' } : each(name)(x, nothing);
+/** x.add(y), x.mul_(y): the operator of that name. */
+const operator = (sign: string): Operation => (x, given) => binary(sign, x, given.at(0, 'other') ?? none);
+/** zeros_like(x), x.new_zeros(2, 3). */
+const filledLike = (fill: number): Operation => (x) => ofOneNumber(sizesOf(x.kind === 'loose' ? x : tensorOf(x)), fill);
+const ofOneNumber = (all: number[], fill: number): Loose => ({ ...loose(all, (axes) => axes.length === 0 ? literal(fill) : fill === 1 ? `ones<float, ${listed(axes)}>()` : `zeros<float, ${listed(axes)}>()`), isPlain: true, fill });
 const triangle = (name: string): Operation => (x, given) => {
   const diagonal = given.at(0, 'diagonal') === undefined ? 0 : numberOf(given.at(0, 'diagonal'));
   const write = (axes: Axis[], code: string): string => {
@@ -69,6 +81,12 @@ const asTruths = (code: string): string => /^tri[lu]<[^(]*>\(ones<float, [^()]*>
 const truths: Operation = (x) => x.kind === 'loose' ? { ...loose(x.sizes, (axes) => x.truths ? x.code(axes) : asTruths(x.code(axes)), true), triangle: x.triangle }
   : tensorOf(x).truths ? x : tensor(`(${tensorOf(x).code} != 0)`, tensorOf(x).axes, true);
 
+/** An axis of size 1 that has no name gets one. */
+export function withName(x: Tensor, at: number, role: string): Tensor {
+  const axis: Axis = { role: free(role, x.axes), size: 1, made: true }, axes = x.axes.with(at, axis);
+  return tensor(`reorder<axes<${listed(axes)}>>(expand<${typeOf(axis)}>(${x.code}))`, axes, x.truths);
+}
+
 function sizes(given: Given, from = 0): { sizes: number[]; names: (string | undefined)[] } {
   const first = given.all[from];
   if (first?.kind === 'list') return { sizes: first.items.map(numberOf), names: (given.names[from] ?? '').replace(/^[([]|[)\]]$/g, '').split(',').map((each) => each.trim()) };
@@ -77,21 +95,26 @@ function sizes(given: Given, from = 0): { sizes: number[]; names: (string | unde
 const roleNamed = (name: string | undefined): string | undefined => name === undefined ? undefined : roleOfSize(name);
 /** A tensor of sizes alone; named tensors say what their axes are. */
 const filled = (code: (axes: Axis[]) => string): Operation => (_, given) => {
-  const { sizes: all, names } = sizes({ ...given, all: given.all.filter(({ kind }) => kind === 'number' || kind === 'list') }), called = given.at(Infinity, 'names');
+  const bySize = given.all.length === 0 ? given.at(Infinity, 'size') : undefined;
+  const { sizes: all, names } = sizes({ ...given, all: bySize === undefined ? given.all.filter(({ kind }) => kind === 'number' || kind === 'list') : [bySize], names: bySize === undefined ? given.names : [] }), called = given.at(Infinity, 'names');
   if (called?.kind !== 'list') return { ...loose(all, (axes) => axes.length === 0 ? literal(1) : code(axes)), isPlain: true, names: names.map(roleNamed) };
   const axes = all.map((size, i): Axis => { const each = called.items[i]; return { role: each?.kind === 'text' ? roleOf(each.value) : '', size, said: true }; });
   return tensor(code(axes), axes);
 };
 
+const filledBy = (fill: number, make: Operation): Operation => (x, given) => { const made = make(x, given); return made.kind === 'loose' ? { ...made, fill } : made; };
+
 const filledWhere: Operation = (value, given) => {
   const x = tensorOf(value), mask = truths(given.at(0, 'mask') ?? none, given), fill = numberOf(given.at(1, 'value'));
-  const over = mask.kind === 'loose' ? namedAfter(mask, x, true) : tensorOf(mask), later = mask.kind === 'loose' ? mask.triangle : undefined;
+  const over = mask.kind === 'loose' ? namedAfter(mask, x, true) : namedLike(tensorOf(mask), x), later = mask.kind === 'loose' ? mask.triangle : undefined;
   const [rows, columns] = over.axes.slice(-2) as [Axis | undefined, Axis | undefined];
   // Fewer queries than keys: the diagonal says at which key the first query is.
   if (later?.upper === true && later.diagonal > 1 && rows !== undefined && columns !== undefined && rows.role !== '' && rows.size !== columns.size)
     return tensor(`mask_future<${rows.role}, ${columns.role}, ${later.diagonal - 1}>(${x.code})`, x.axes);
   return tensor(`masked_fill(${x.code}, ${over.code}, ${literal(fill)})`, x.axes);
 };
+/** As many of one length as there are, and the rest. */
+const lengthsOf = (size: number, each: number): number[] => Array.from({ length: Math.ceil(size / each) }, (_, i) => Math.min(each, size - i * each));
 const pieces = (x: Tensor, at: number, lengths: number[]): Value => {
   const axis = x.axes[at] as Axis;
   let first = 0;
@@ -117,7 +140,7 @@ const attention: Operation = (value, given) => {
 /** Where headsup lines up by name, a new axis of size 1 is nothing. */
 const unsqueezed: Operation = (value, given) => {
   const x = value.kind === 'loose' ? value : tensorOf(value), rank = sizesOf(x).length + 1, at = placeOf(rank, given.at(0, 'dim'));
-  if (x.kind === 'loose') return loose(x.sizes.toSpliced(at, 0, 1), (axes) => x.code(axes), x.truths);
+  if (x.kind === 'loose') return { ...loose(x.sizes.toSpliced(at, 0, 1), (axes) => x.code(axes), x.truths), ...freedomOf(x) };
   return tensor(tensorOf(x).code, tensorOf(x).axes.toSpliced(at, 0, { role: '', size: 1 }), tensorOf(x).truths);
 };
 const squeezed: Operation = (value, given) => {
@@ -128,12 +151,20 @@ const squeezed: Operation = (value, given) => {
   return tensor(x.code, x.axes.filter(({ role, size }, i) => role !== '' || size !== 1 || (at !== undefined && i !== at)), x.truths);
 };
 const repeated = (name: string): Operation => (value, given) => {
+  if (name === 'repeat' && given.all[0]?.kind !== 'text' && (value.kind === 'number' || (value.kind === 'loose' && value.guess === undefined && !value.truths))) {
+    const times = sizes(given).sizes, before = value.kind === 'number' ? [] : value.sizes, one = times.map((_, i) => before[i - times.length + before.length] ?? 1);
+    return ofOneNumber(times.map((each, i) => each * (one[i] as number)), 0);
+  }
+  if (name === 'repeat' && given.all[0]?.kind === 'text') return repeatedLike(namedBy(value, given), given);
   const x = tensorOf(value);
   // Of a vector there is one axis.
   const times = name === 'repeat_interleave' && given.at(1, 'dim') === undefined && x.axes.length === 1 ? [numberOf(given.at(0, 'repeats'))] : name === 'repeat' ? sizes(given).sizes : x.axes.map((_, i) => i === placeOf(x.axes.length, given.at(1, 'dim')) ? numberOf(given.at(0, 'repeats')) : 1);
   if (times.length !== x.axes.length) throw new Unread('axes are repeated that are not there yet');
   const at = times.findIndex((each) => each !== 1);
   if (at < 0) return x;
+  // One that is repeated is the same as one that is expanded.
+  const wanted: Given = { ...nothing, all: times.map((each, i) => number(each * (x.axes[i] as Axis).size)) };
+  if (times.every((each, i) => each === 1 || x.axes[i]?.role === '')) return expanded(x, wanted);
   const axis = x.axes[at] as Axis, to: Axis = { role: axis.role === 'kv_heads' ? 'heads' : `all_${axis.role}`, size: axis.size * (times[at] as number) };
   const groups = `kv_heads<${axis.size}>, copies<${times[at] as number}>`;
   if (axis.role === '' || times.filter((each) => each !== 1).length > 1) throw new Unread('several axes are repeated');
@@ -148,7 +179,38 @@ const expanded: Operation = (value, given) => {
   const fresh = axes.filter((axis, i) => axis !== x.axes[i]);
   return fresh.length !== 1 ? x : { ...x, made: { by: 'expansion', whole: tensor(`reorder<axes<${listed(axes)}>>(expand<${listed(fresh)}>(${x.code}))`, axes, x.truths) } };
 };
+/** What has no names yet has those of the letters of a pattern. */
+function namedBy(value: Value, given: Given): Tensor {
+  if (value.kind !== 'loose' || value.guess !== undefined) return tensorOf(value);
+  const letters = textOf(given.at(0)).split('->')[0]?.trim().split(/\s+/) ?? [], axes: Axis[] = [];
+  if (letters.length !== value.sizes.length || letters.some((each) => !/^[a-z]\w*$/.test(each))) throw new Unread('this pattern is not known');
+  letters.forEach((each, i) => axes.push({ role: free(roleOfSize(each) ?? `axis_${each}`, axes), size: value.sizes[i] as number, made: true }));
+  return tensor(value.code(axes), axes, value.truths);
+}
 const wholeOf = (x: Tensor): Tensor => x.made?.by === 'expansion' ? x.made.whole : x;
+/** einops' repeat: what the left side has, and new axes, in which it is again and again. */
+function repeatedLike(x: Tensor, given: Given): Tensor {
+  const [left = '', right = ''] = textOf(given.at(0)).split('->').map((side) => side.trim()), before = left.split(/\s+/), after = right.split(/\s+/);
+  const fresh = after.filter((name) => !before.includes(name));
+  if (/[^a-z\w ]/.test(left + right) || before.length !== x.axes.length || before.some((name) => !after.includes(name))) throw new Unread('this pattern is not known');
+  let now = x;
+  fresh.forEach((name) => {
+    const axis: Axis = { role: free(roleOfSize(name) ?? 'copies', now.axes), size: /^\d+$/.test(name) ? Number(name) : numberOf(given.at(Infinity, name)), made: true };
+    now = axis.size === 1 ? tensor(now.code, [{ role: '', size: 1 }, ...now.axes]) : tensor(`expand<${typeOf(axis)}>(${now.code})`, [axis, ...now.axes]);
+  });
+  const all = [...fresh.toReversed(), ...before];
+  if (fresh.length > 0) now = tensor(`reorder<axes<${listed(now.axes)}>>(${now.code})`, now.axes);
+  return permuted(now, after.map((name) => all.indexOf(name)));
+}
+/** A weight whose axes nobody named, for the features of x. */
+function takenBy(x: Tensor, weight: Tensor): Tensor {
+  const [out, from] = weight.axes, last = x.axes.at(-1) as Axis;
+  if (out === undefined || from === undefined || weight.axes.length !== 2 || weight.axes.some(({ said }) => said === true)) return weight;
+  if (from.size !== last.size) throw new Unread(`this layer takes ${from.size} features, x has ${last.size}: PyTorch stops here too, unless the sizes above are others`);
+  const to = madeFrom(last, x.axes), apart = renamed(weight, out.role, 'of_the_weight');
+  return renamed(from.role === last.role ? apart : renamed(apart, from.role, last.role), 'of_the_weight', to);
+}
+const textOf = (x: Value | undefined): string => x?.kind === 'text' ? x.value : '';
 /** einops: a view into the letters of the left side, a permutation, and a view into the groups of the right one. */
 function rearranged(x: Tensor, given: Given): Tensor {
   const pattern = given.at(0);
@@ -192,18 +254,52 @@ const joined = (stacked: boolean): Operation => (value, given) => {
   if (value.kind !== 'list') throw new Unread('what is joined is not known');
   const open = value.items.filter((each) => each.kind === 'loose' && each.guess === undefined) as Loose[];
   if (!stacked && open.length > 0 && open.length === value.items.length) return joinedLoose(open, given);
-  const all = value.items.map(tensorOf), [first] = all;
-  if (first === undefined) throw new Unread('nothing is joined');
-  const at = placeOf(first.axes.length + (stacked ? 1 : 0), given.at(0, 'dim'), 0);
+  // Names that were chosen here give way to others.
+  const chosen = (x: Tensor): number => x.axes.filter(({ made }) => made === true).length;
+  const items = value.items.map((each) => each.kind === 'tensor' && !stacked ? wholeOf(each) : each);
+  const [named_] = items.filter((each): each is Tensor => each.kind === 'tensor').sort((a, b) => chosen(a) - chosen(b));
+  if (stacked && named_ === undefined && open[0] !== undefined && value.items.length > 0) {
+    const [{ sizes: all }] = open as [Loose];
+    return ofAnyNumbers(open[0], all.toSpliced(placeOf(all.length + 1, given.at(0, 'dim'), 0), 0, value.items.length));
+  }
+  if (value.items.length === 0) throw new Unread('nothing is joined');
+  const rank = sizesOf(value.items[0]?.kind === 'loose' ? value.items[0] : tensorOf(value.items[0])).length, at = placeOf(rank + (stacked ? 1 : 0), given.at(0, 'dim'), 0);
+  const alike = items.map((each) => named_ === undefined ? tensorOf(each) : alongside(each, named_, stacked ? -1 : at));
+  const isWithout = !stacked && alike.some(({ axes }) => axes[at]?.role === ''), role_ = isWithout ? alike.find(({ axes }) => axes[at]?.role !== '')?.axes[at]?.role ?? 'parts' : '';
+  const all = alike.map((each) => isWithout && each.axes[at]?.role === '' ? withName(each, at, role_) : each), [first] = all as [Tensor];
+  // A row of zeros before all others, for moving them by one.
+  const padded = all.length === 2 && !stacked ? value.items.findIndex((each) => each.kind === 'loose' && each.fill === 0 && each.sizes[at] === 1) : -1;
   if (stacked) {
     const made: Axis = { role: 'parts', size: all.length }, code = `stack<parts>(${all.map(({ code: each }) => each).join(', ')})`;
     return at === 0 ? tensor(code, [made, ...first.axes]) : permuted(tensor(code, [made, ...first.axes]), [...first.axes.keys()].map((i) => i + 1).toSpliced(at, 0, 0));
   }
   const half = all.length === 2 ? turnedHalves(all as [Tensor, Tensor], at) : undefined;
   if (half !== undefined) return half;
-  const { role } = first.axes[at] as Axis, size = all.reduce((sum, { axes }) => sum + (axes[at] as Axis).size, 0);
-  return tensor(`concat<${role}>(${all.map(({ code }) => code).join(', ')})`, first.axes.with(at, { role, size }));
+  // Keys of a row beside keys of a column: together they are another axis.
+  const fixed = all.find(({ axes }) => axes[at]?.made !== true)?.axes[at]?.role, hasOpen = fixed !== undefined && all.every(({ axes }) => axes[at]?.made === true || axes[at]?.role === fixed);
+  if (hasOpen) all.forEach((each, i) => { const { role: mine } = each.axes[at] as Axis; if (mine !== fixed && !each.axes.some(({ role: other }) => other === fixed)) all[i] = renamed(each, mine, fixed); });
+  const isMixed = all.some(({ axes }) => axes[at]?.role !== first.axes[at]?.role) && all.every(({ axes }) => axes.every(({ role: each, made }, i) => i === at ? made === true || each.startsWith('other_') : each === first.axes[i]?.role));
+  if (isMixed) all.forEach((each, i) => { const { role: mine } = each.axes[at] as Axis, theirs = (first.axes[at] as Axis).role; if (mine !== theirs) all[i] = renamed(each, mine, theirs); });
+  const [front] = all as [Tensor], { role } = front.axes[at] as Axis, size = all.reduce((sum, { axes }) => sum + (axes[at] as Axis).size, 0);
+  const made = tensor(`concat<${role}>(${all.map(({ code }) => code).join(', ')})`, front.axes.with(at, { ...(isMixed ? { ...(front.axes[at] as Axis), made: true } : {}), role, size }));
+  return padded < 0 ? made : { ...made, made: { by: 'padding', of: all[1 - padded] as Tensor } };
 };
+/** A part with the names of the other one, if its own were chosen here; along `at` their sizes may differ. */
+function alongside(part: Value, other: Tensor, at: number): Tensor {
+  if (part === other) return other;
+  const sizes = sizesOf(part.kind === 'loose' ? part : wholeOf(tensorOf(part)));
+  if (sizes.length !== other.axes.length || sizes.some((size, i) => i !== at && size !== other.axes[i]?.size)) throw new Unread('what is joined differs along other axes: PyTorch stops here too, unless the sizes above are others');
+  if (part.kind === 'loose' && part.guess === undefined) {
+    const axes = sizes.map((size, i): Axis => ({ ...(other.axes[i] as Axis), size }));
+    return tensor(part.code(named(axes)), axes, part.truths);
+  }
+  let now = wholeOf(tensorOf(part));
+  other.axes.forEach(({ role }, i) => {
+    const mine = now.axes[i] as Axis;
+    if (i !== at && mine.made === true && mine.role !== '' && role !== '' && mine.role !== role && !now.axes.some((each) => each.role === role)) now = renamed(now, mine.role, role);
+  });
+  return now;
+}
 /** The size that -1 leaves open. */
 function openSize(wanted: number[], before: number[]): number[] {
   const all = before.reduce((product, size) => product * size, 1), stated = wanted.reduce((product, size) => size === -1 ? product : product * size, 1);
@@ -212,6 +308,10 @@ function openSize(wanted: number[], before: number[]): number[] {
   return found;
 }
 const flattened: Operation = (value, given) => {
+  if (value.kind === 'loose') {
+    const first = placeOf(value.sizes.length, given.at(0, 'start_dim'), 0), last = placeOf(value.sizes.length, given.at(1, 'end_dim'), -1);
+    return ofAnyNumbers(value, value.sizes.toSpliced(first, last + 1 - first, value.sizes.slice(first, last + 1).reduce((all, size) => all * size, 1)));
+  }
   const x = wholeOf(tensorOf(value)), from = placeOf(x.axes.length, given.at(0, 'start_dim'), 0), to = placeOf(x.axes.length, given.at(1, 'end_dim'), -1);
   const whole = x.axes.slice(from, to + 1).reduce((all, { size }) => all * size, 1);
   return viewed(x, x.axes.map(({ size }) => size).toSpliced(from, to + 1 - from, whole), []);
@@ -225,36 +325,65 @@ export const operations: Record<string, Operation> = {
   ...Object.fromEntries(['contiguous', 'clone', 'detach', 'fill_', 'zero_', 'normal_', 'uniform_', 'half', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'double', 'bfloat16', 'tolist', 'item', 'numpy'].map((name) => [name, same])),
   // Positions are whole numbers.
   float: (x) => x.kind === 'loose' && !x.truths ? { ...x, code: (axes) => { const code = x.code(axes); return code.includes('<int, ') ? `to<float>(${code})` : code; } } : x,
-  softmax: alongDefault('softmax', implicit), log_softmax: alongDefault('log_softmax', implicit), cumsum: along('cumsum'), argmax: reducedOneByOne('argmax'), sum: reduced('sum'), mean: reduced('mean'), amax: reducedOneByOne('max'),
+  softmax: alongDefault('softmax', implicit), log_softmax: alongDefault('log_softmax', implicit), cumsum: along('cumsum'), argmax: reducedOneByOne('argmax'), sum: reduced('sum'), mean: reduced('mean'), var: spreadOf, std: spreadOf, amax: reducedOneByOne('max'),
   layer_norm: normed('layer_norm'), rms_norm: normed('rms_norm'), normalize: alongDefault('normalize', () => 1, 1),
   norm: length, abs: (x) => tensor(`map(${tensorOf(x).code}, [](auto number) { return number < 0 ? -number : number; })`, tensorOf(x).axes), cos: each('cos'), sin: each('sin'),
   sqrt: each('sqrt'), exp: each('exp'), tanh: each('tanh'), sigmoid: each('sigmoid'), relu: each('relu'), gelu: each('gelu'), silu: each('silu'),
+  ...Object.fromEntries(['elu', 'leaky_relu', 'softplus', 'hardswish', 'mish', 'log', 'log1p', 'clamp', 'clip', 'relu_', 'square'].map((name) => [name, like('relu')])),
+  ...Object.fromEntries(Object.entries({ add: '+', sub: '-', mul: '*', div: '/', true_divide: '/', pow: '**' }).flatMap(([name, sign]) => [[name, operator(sign)], [`${name}_`, operator(sign)]])),
+  zeros_like: filledLike(0), ones_like: filledLike(1), empty_like: filledLike(0), rand_like: filledLike(0), randn_like: filledLike(0),
+  full_like: (x, given) => filledLike(numberOf(given.at(0, 'fill_value')))(x, given),
+  new_zeros: (_, given) => ofOneNumber(sizes(given).sizes, 0), new_ones: (_, given) => ofOneNumber(sizes(given).sizes, 1),
+  eye: (n, given) => { const made = ofOneNumber([numberOf(n), given.all[0]?.kind === 'number' ? numberOf(given.all[0]) : numberOf(n)], 0); return { ...made, code: (axes) => `zeros<float, ${listed(axes)}>()`, isPlain: false }; },
+  diag: (x) => { if (x.kind !== 'loose' || x.sizes.length !== 1) throw new Unread('this diag is not read yet'); return ofAnyNumbers({ ...x, isPlain: true }, [x.sizes[0] as number, x.sizes[0] as number]); },
+  linear: (x, given) => {
+    const weight = given.at(0, 'weight') ?? none, bias = given.at(1, 'bias') ?? none;
+    // Which features a layer's own weight takes, x says.
+    const made = product(x, turned(weight.kind === 'tensor' ? takenBy(tensorOf(x), weight) : weight)), last = made.axes.at(-1) as Axis;
+    const named_ = tensor(made.code, made.axes.with(-1, { ...last, made: true }));
+    return bias.kind === 'none' ? named_ : elementwise(named_, bias.kind === 'tensor' ? tensor(bias.code, bias.axes.map((axis) => ({ ...axis, made: true }))) : bias, (a, b) => `(${a} + ${b})`);
+  },
+  view_as: (x, given) => (operations['view'] as Operation)(x, { ...nothing, all: sizesOf(given.all[0]?.kind === 'loose' ? given.all[0] : tensorOf(given.all[0])).map(number) }),
+  expand_as: (x, given) => expanded(x, { ...nothing, all: sizesOf(given.all[0]?.kind === 'loose' ? given.all[0] : tensorOf(given.all[0])).map(number) }),
+  // A number of two parts: the axis of both waits until they are two again.
+  view_as_complex: (value) => {
+    const x = tensorOf(value), last = x.axes.at(-1) as Axis;
+    if (x.axes.length < 2 || last.size !== 2 || last.role === '') throw new Unread('a complex number has two parts');
+    return tensor(`take<${last.role}>(${x.code}, 0)`, [...x.axes.slice(0, -2), { ...(x.axes.at(-2) as Axis), complex: last }]);
+  },
+  view_as_real: (value) => {
+    const x = tensorOf(value), last = x.axes.at(-1)?.complex;
+    if (last === undefined) throw new Unread('what the parts of these numbers were is not known');
+    const { complex: _, ...pairs } = x.axes.at(-1) as Axis, axes = [...x.axes.slice(0, -1), pairs, last];
+    return tensor(`reorder<axes<${listed(axes)}>>(expand<${typeOf(last)}>(${x.code}))`, axes);
+  },
   rsqrt: (x) => elementwise(number(1), each('sqrt')(x, nothing), (a, b) => `${a} / ${b}`),
   tril: triangle('tril'), triu: triangle('triu'), bool: truths, logical_not: (x) => elementwiseNot(truths(x, nothing)),
   masked_fill: filledWhere, masked_fill_: filledWhere,
   transpose: (x, given) => swapped(tensorOf(x), placeOf(tensorOf(x).axes.length, given.at(0, 'dim0')), placeOf(tensorOf(x).axes.length, given.at(1, 'dim1'))),
-  t: (x) => turned(x), permute: (x, given) => permuted(tensorOf(x), sizes(given).sizes.map((at) => at < 0 ? at + tensorOf(x).axes.length : at)),
+  t: (x) => turned(x), permute: (x, given) => x.kind === 'loose' ? ofAnyNumbers(x, sizes(given).sizes.map((at) => x.sizes.at(at) as number)) : permuted(tensorOf(x), sizes(given).sizes.map((at) => at < 0 ? at + tensorOf(x).axes.length : at)),
   view: (x, given) => {
     const to = sizes(given);
+    if (x.kind === 'loose' && x.isAny === true) return { ...loose(to.sizes, x.code, x.truths), isPlain: true };
     if (x.kind !== 'loose') return viewed(wholeOf(tensorOf(x)), to.sizes, to.names.map(roleNamed));
-    if (x.isPlain === true) return { ...loose(openSize(to.sizes, x.sizes), x.code, x.truths), isPlain: true, names: to.names.map(roleNamed) };
+    if (isFree(x)) return { ...loose(openSize(to.sizes, x.sizes), x.code, x.truths), ...(x.isPlain === true ? { isPlain: true, names: to.names.map(roleNamed) } : { isFree: true }) };
     // Axes of size 1 alone may come and go.
     if (x.sizes.filter((size) => size !== 1).join() !== to.sizes.filter((size) => size !== 1).join()) throw new Unread('nothing says what its axes are');
-    return loose(to.sizes, x.code, x.truths);
+    return { ...loose(to.sizes, x.code, x.truths), ...freedomOf(x) };
   },
   flatten: flattened, unflatten: unflattened, unsqueeze: unsqueezed, squeeze: squeezed, expand: expanded,
   repeat: repeated('repeat'), repeat_interleave: repeated('repeat_interleave'),
-  matmul: (x, given) => product(x, given.at(0, 'other') ?? none), einsum: (x, given) => einsum(x.kind === 'text' ? x.value : '', given.all.flatMap((each) => each.kind === 'list' ? each.items : [each]).map(tensorOf)),
+  matmul: (x, given) => product(x, given.at(0, 'other') ?? none), einsum: (x, given) => einsum(x.kind === 'text' ? x.value : '', given.all.flatMap((each) => each.kind === 'list' ? each.items : [each])),
   outer: (x, given) => elementwise(unsqueezed(x, { ...nothing, at: () => number(-1) }), given.at(0, 'vec2') ?? none, (a, b) => `${a} * ${b}`),
   cat: joined(false), stack: joined(true),
   chunk: (x, given) => {
     const all = tensorOf(x), at = placeOf(all.axes.length, given.at(1, 'dim'), 0), count = numberOf(given.at(0, 'chunks'));
-    return pieces(all, at, Array<number>(count).fill((all.axes[at] as Axis).size / count));
+    return pieces(all, at, lengthsOf((all.axes[at] as Axis).size, Math.ceil((all.axes[at] as Axis).size / count)));
   },
   split: (x, given) => {
     const all = tensorOf(x), at = placeOf(all.axes.length, given.at(1, 'dim'), 0), by = given.at(0, 'split_size');
     const size = (all.axes[at] as Axis).size;
-    return pieces(all, at, by?.kind === 'list' ? by.items.map(numberOf) : Array<number>(Math.ceil(size / numberOf(by))).fill(numberOf(by)));
+    return pieces(all, at, by?.kind === 'list' ? by.items.map(numberOf) : lengthsOf(size, numberOf(by)));
   },
   unbind: (x, given) => {
     if (x.kind === 'loose' && x.isPlain === true && x.guess === undefined) {
@@ -265,7 +394,7 @@ export const operations: Record<string, Operation> = {
     return { kind: 'list', items: Array.from({ length: size }, (_, i) => tensor(`take<${role}>(${all.code}, ${i})`, all.axes.toSpliced(at, 1))) };
   },
   scaled_dot_product_attention: attention,
-  ones: filled((axes) => `ones<float, ${listed(axes)}>()`), zeros: filled((axes) => `zeros<float, ${listed(axes)}>()`),
+  ones: filledBy(1, filled((axes) => `ones<float, ${listed(axes)}>()`)), zeros: filledBy(0, filled((axes) => `zeros<float, ${listed(axes)}>()`)),
   rand: filled((axes) => `rand<${listed(axes)}>(generator)`), full: (x, given) => {
     const first = given.at(0, 'size'), by = literal(numberOf(given.at(1, 'fill_value')));
     // Without axes it is one number.
@@ -274,7 +403,7 @@ export const operations: Record<string, Operation> = {
     return made.kind === 'loose' ? { ...made, fill: numberOf(given.at(1, 'fill_value')) } : made;
   },
   where: (x, given) => {
-    const yes = given.at(0), no = given.at(1), beside = yes?.kind === 'tensor' ? yes : no?.kind === 'tensor' ? no : undefined;
+    const [yes, no] = [given.at(0), given.at(1)].map((side): Value | undefined => side?.kind === 'loose' && side.fill !== undefined ? number(side.fill) : side), beside = yes?.kind === 'tensor' ? yes : no?.kind === 'tensor' ? no : undefined;
     const mask = x.kind === 'loose' && beside !== undefined ? namedAfter(truths(x, nothing) as Loose, beside, true) : tensorOf(x);
     if (no?.kind === 'tensor' && yes?.kind === 'number') return tensor(`masked_fill(${no.code}, ${mask.code}, ${literal(yes.value)})`, no.axes);
     if (yes?.kind === 'tensor' && no?.kind === 'number') return tensor(`masked_fill(${yes.code}, !${mask.code}, ${literal(no.value)})`, yes.axes);
@@ -283,7 +412,13 @@ export const operations: Record<string, Operation> = {
   register_buffer: () => none, tensor: (_, given) => given.at(0) ?? none, deepcopy: same,
   rearrange: (x, given) => rearranged(tensorOf(x), given),
 };
-for (const [name, as] of Object.entries({ reshape: 'view', mm: 'matmul', bmm: 'matmul', swapaxes: 'transpose', swapdims: 'transpose', concat: 'cat', concatenate: 'cat', randn: 'rand', empty: 'rand', tril_: 'tril', triu_: 'triu', max: 'amax', softmax_: 'softmax', Tensor: 'rand' }))
+// The largest along an axis comes with where it was.
+for (const name of ['max', 'min'])
+  operations[name] = (x, given) => {
+    const made = (operations['amax'] as Operation)(x, given);
+    return given.at(0, 'dim') === undefined ? made : { kind: 'list', items: [made, made] };
+  };
+for (const [name, as] of Object.entries({ reshape: 'view', mm: 'matmul', bmm: 'matmul', swapaxes: 'transpose', swapdims: 'transpose', concat: 'cat', concatenate: 'cat', randn: 'rand', empty: 'rand', tril_: 'tril', triu_: 'triu', softmax_: 'softmax', Tensor: 'rand', FloatTensor: 'rand' }))
   operations[name] = operations[as] as Operation;
 
 export function elementwiseNot(x: Value): Value {

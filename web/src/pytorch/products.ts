@@ -1,6 +1,6 @@
 // What stands beside what: products over an axis, sums by place, and tensors that get their names from others.
 
-import { roleOfSize } from './axes_moved.ts';
+import { permuted, roleOfSize } from './axes_moved.ts';
 import { free, listed, literal, loose, named, type Axis, type Loose, type Tensor, tensor, tensorOf, typeOf, Unread, type Value } from './values.ts';
 
 export const renamed = (x: Tensor, from: string, to: string): Tensor =>
@@ -29,9 +29,9 @@ export function product(one: Value, other: Value): Tensor {
   let inner = left.axes.at(-1) as Axis, to = right;
   const at = to.axes.length === 1 ? 0 : to.axes.length - 2;
   const met = to.axes[at] as Axis, kept = to.axes.length === 1 ? undefined : to.axes.at(-1) as Axis;
-  if (inner.role === '' || met.role === '' || kept?.role === '') throw new Unread('a product over an axis of size 1');
+  if (inner.role === '' || met.role === '') throw new Unread('a product over an axis of size 1');
   to = namedLike(to, left, 2);
-  let from = grouped(left, to);
+  let from = grouped(namedLike(left, to, 2), to);
   // Values are over what became keys when queries met them.
   if (met.role !== inner.role && (inner.from === met.role || (met.made === true && met.size === inner.size)) && !to.axes.some(({ role }) => role === inner.role))
     to = renamed(to, met.role, inner.role);
@@ -40,13 +40,20 @@ export function product(one: Value, other: Value): Tensor {
     from = renamed(from, inner.role, met.role);
     inner = from.axes.at(-1) as Axis;
   }
-  if (kept !== undefined && from.axes.some((axis, i) => axis.role === kept.role && i >= from.axes.length - 2))
+  // Its name was chosen here, and the other side has that of x already.
+  else if (met.role !== inner.role && met.made === true && met.size === inner.size && !from.axes.some(({ role }) => role === met.role)) {
+    from = renamed(from, inner.role, met.role);
+    inner = from.axes.at(-1) as Axis;
+  }
+  if (kept !== undefined && kept.role !== '' && from.axes.some((axis, i) => axis.role === kept.role && i >= from.axes.length - 2))
     to = renamed(to, kept.role, second(kept.role, [...from.axes, ...to.axes]));
   const rows = left.axes.length === 1 ? [] : left.axes.slice(-2, -1), columns = kept === undefined ? [] : to.axes.slice(-1);
   const batch = broadcast(from.axes.slice(0, -2), to.axes.slice(0, -2));
   // What will be refused is refused once: whatever comes after may have its names.
   const willBeRefused = inner.role !== (to.axes[at] as Axis).role, open = willBeRefused ? columns.map((axis): Axis => ({ ...axis, made: true })) : columns;
-  return { ...tensor(`matmul(${from.code}, ${to.code})`, [...batch, ...rows, ...open]), made: { by: 'product', left: from, right: to, over: inner } };
+  // A row or a column alone: where axes have names it is none.
+  const isAlone = kept?.role === '' || (left.axes.length > 1 && left.axes.at(-2)?.role === '');
+  return { ...tensor(isAlone ? `contract<${inner.role}>(${from.code}, ${to.code})` : `matmul(${from.code}, ${to.code})`, [...batch, ...rows, ...open]), made: { by: 'product', left: from, right: to, over: inner } };
 }
 
 /** Scores divided by the root of a size: that of the features that they are sums over, or headsup says which. */
@@ -58,13 +65,14 @@ export function scaled(x: Tensor, by: Value, write: (a: string, b: string) => st
 }
 
 /** x with the names that the other has where PyTorch lines them up, if its own were chosen here. */
-function namedLike(x: Tensor, other: Tensor, beforeLast = 0): Tensor {
+export function namedLike(x: Tensor, other: Tensor, beforeLast = 0): Tensor {
   let now = x;
   for (let i = 1 + beforeLast; i <= Math.min(x.axes.length, other.axes.length); ++i) {
     const mine = now.axes.at(-i) as Axis, theirs = other.axes.at(-i) as Axis;
     // Positions are those of tokens.
     const isOpen = mine.made === true || theirs.from === mine.role || (mine.role === 'context_length' && theirs.role === 'tokens');
     if (mine.role === theirs.role || mine.role === '' || theirs.role === '' || !isOpen || now.axes.some(({ role }) => role === theirs.role)) continue;
+    if (mine.repeated === true && mine.said !== true && theirs.factors !== undefined) throw new Unread(`which of ${theirs.role} the repeated ones belong to is not known`);
     now = renamed(now, mine.role, theirs.role);
   }
   return now;
@@ -117,10 +125,20 @@ function broadcast(left: Axis[], right: Axis[]): Axis[] {
 
 /** A loose tensor with the names of what it is lined up with from the end; sizes of 1 have none. */
 export function namedAfter(x: Loose, other: Tensor, truths: boolean): Tensor {
+  if (x.isAny === true) return tensor(x.code(named(other.axes)), other.axes, truths);
+  if (x.sizes.some((size) => size < 1)) throw new Unread('nothing is left of this axis');
   if (x.sizes.length > other.axes.length) throw new Unread('one side has more axes than the other');
-  if (x.sizes.some((size, i) => size !== 1 && size !== other.axes.at(i - x.sizes.length)?.size)) throw new Unread('the sizes of both sides differ: PyTorch stops here too');
+  if (x.sizes.some((size, i) => size !== 1 && size !== other.axes.at(i - x.sizes.length)?.size && other.axes.at(i - x.sizes.length)?.role !== '')) throw new Unread('the sizes of both sides differ: PyTorch stops here too');
+  const fresh: Axis[] = [];
   const axes = x.sizes.map((size, i) => {
     const beside = other.axes.at(i - x.sizes.length) as Axis;
+    // Where the other has one alone, this one brings an axis of its own.
+    if (beside.role === '' && size !== 1) {
+      const same = other.axes.find((each) => each.size === size && each.role !== ''), all = [...other.axes, ...fresh];
+      const axis: Axis = { role: same === undefined ? free('copies', all) : second(same.role, all), size, made: true };
+      fresh.push(axis);
+      return axis;
+    }
     // One query beside the scores of one query.
     return size === 1 && beside.size !== 1 ? { role: '', size } : { ...beside, size };
   });
@@ -131,18 +149,57 @@ export function namedAfter(x: Loose, other: Tensor, truths: boolean): Tensor {
 export function elementwise(left: Value, right: Value, write: (a: string, b: string) => string, truths = false): Value {
   const isTurned = (x: Value): boolean => x.kind === 'loose' && x.guess?.some(({ inHalves }) => inHalves === true) === true;
   if (isTurned(left) || isTurned(right)) return elementwise(isTurned(left) ? tensorOf(left) : left, isTurned(right) ? tensorOf(right) : right, write, truths);
-  if (left.kind === 'loose' && right.kind === 'tensor') return elementwise(namedAfter(left, right, left.truths), right, write, truths);
-  if (right.kind === 'loose' && left.kind === 'tensor') return elementwise(left, namedAfter(right, left, right.truths), write, truths);
+  if (left.kind === 'loose' && right.kind === 'tensor') { const first = namedAfter(left, right, left.truths); return besideLoose(first, right, write, truths) ?? elementwise(first, right, write, truths); }
+  if (right.kind === 'loose' && left.kind === 'tensor') { const second_ = namedAfter(right, left, right.truths); return besideLoose(left, second_, write, truths) ?? elementwise(left, second_, write, truths); }
   if (left.kind === 'number' && right.kind === 'tensor') return tensor(write(literal(left.value), right.code), right.axes, truths);
   if (left.kind === 'tensor' && right.kind === 'number') return tensor(write(left.code, literal(right.value)), left.axes, truths);
   if (left.kind === 'loose' && right.kind === 'number') return loose(left.sizes, (axes) => write(left.code(axes), literal(right.value)), truths);
   if (left.kind === 'number' && right.kind === 'loose') return loose(right.sizes, (axes) => write(literal(left.value), right.code(axes)), truths);
   if (left.kind === 'loose' && right.kind === 'loose') return looseBoth(left, right, write, truths);
   if (left.kind !== 'tensor' || right.kind !== 'tensor') throw new Unread('this is no sum of tensors and numbers');
-  const crossed = allPairs(left, right, (a, b) => write(a, b)) ?? allPairs(right, left, (a, b) => write(b, a));
-  if (crossed !== undefined) return crossed;
+  const wanted = pairsWanted(alone(left, right), alone(right, left));
+  if (wanted !== undefined) return crossed(wanted[0], wanted[1], broadcast(wanted[0].axes, wanted[1].axes), write, truths);
+  const pairs = allPairs(left, right, (a, b) => write(a, b)) ?? allPairs(right, left, (a, b) => write(b, a));
+  if (pairs !== undefined) return pairs;
   const beside = namedLike(alone(right, left), left), alike = namedLike(alone(left, beside), beside), named = grouped(spread(beside, alike), alike), first = grouped(spread(alike, beside), named);
-  return tensor(write(first.code, named.code), broadcast(first.axes, named.axes), truths);
+  const axes = broadcast(first.axes, named.axes);
+  // Where each writes down a 1 for what the other has, each is spread.
+  return lacks(first, named) && lacks(named, first) ? crossed(first, named, axes, write, truths) : tensor(write(first.code, named.code), axes, truths);
+}
+/** That it has a 1 in place of axes of the other, and lacks no others. */
+function lacks(x: Tensor, other: Tensor): boolean {
+  const missing = other.axes.map(({ role }, i) => role === '' || x.axes.some((each) => each.role === role) ? undefined : x.axes.at(i - other.axes.length)?.role ?? 'none').filter((each) => each !== undefined);
+  return missing.length > 0 && x.axes.length >= other.axes.length && missing.every((role) => role === '');
+}
+
+/** Where each side has axes that the other lacks, one gets those: headsup wants one with all. */
+function crossed(left: Tensor, right: Tensor, axes: Axis[], write: (a: string, b: string) => string, truths: boolean): Tensor {
+  const without = (x: Tensor, other: Tensor): Axis[] => named(other.axes).filter(({ role }) => !x.axes.some((each) => each.role === role));
+  const ofLeft = without(left, right), ofRight = without(right, left);
+  if (ofLeft.length === 0 || ofRight.length === 0) return tensor(write(left.code, right.code), axes, truths);
+  // Which numbers of an axis are repeated is known where it stands.
+  const isRight = ofLeft.some(({ repeated, factors }) => repeated === true || factors !== undefined);
+  const code = isRight ? write(left.code, `expand<${listed(ofRight)}>(${right.code})`) : write(`expand<${listed(ofLeft)}>(${left.code})`, right.code);
+  // As PyTorch has its axes, and not as headsup put them.
+  const put = isRight ? [...ofRight, ...named(right.axes)] : [...ofLeft, ...named(left.axes)], roles = named(axes).map(({ role }) => role);
+  const made = permuted(tensor(code, put, truths), roles.map((role) => put.findIndex((each) => each.role === role)));
+  return tensor(made.code, axes, truths);
+}
+/** A tensor without names beside another one: where that has one alone, it may bring an axis of its own. */
+function besideLoose(left: Tensor, right: Tensor, write: (a: string, b: string) => string, truths: boolean): Tensor | undefined {
+  const brings = (x: Tensor, other: Tensor): boolean => x.axes.some(({ role, made }) => role !== '' && made === true && !other.axes.some((each) => each.role === role));
+  return brings(left, right) || brings(right, left) ? crossed(left, right, broadcast(left.axes, right.axes), write, truths) : undefined;
+}
+
+/** (n, 1) beside (1, n): who writes both ones down wants all pairs, of tokens with the keys that they look at. */
+function pairsWanted(left: Tensor, right: Tensor): [Tensor, Tensor] | undefined {
+  let other = right;
+  right.axes.forEach(({ role }, i) => {
+    const mine = left.axes.at(i - right.axes.length), at = left.axes.findIndex((each) => each.role === role), across = right.axes.at(at - left.axes.length);
+    if (role === '' || at < 0 || i >= right.axes.length || left.axes.length < right.axes.length - i || mine?.role !== '' || across?.role !== '' || at < left.axes.length - right.axes.length) return;
+    other = renamed(other, role, second(role, [...left.axes, ...other.axes]));
+  });
+  return other === right ? undefined : [left, other];
 }
 
 /** (n, 1) beside (n): PyTorch makes all pairs of n with n, and headsup hears that the n of one side stand where the other has one. */

@@ -35,7 +35,7 @@ export class Program {
     const body = this.lines.map(({ code }) => code).join('\n');
     const whole = `${this.inputs.join()} ${body}`;
     const sized = [...whole.matchAll(/\b([a-z]\w*)<\d/g)].map(([, role]) => role as string);
-    const said = [...whole.matchAll(/\b(?:rename|merge|repeat|repeat_interleave|scaled_scores)<([\w, ]+)/g)].flatMap(([, roles]) => (roles as string).split(', '));
+    const said = [...whole.matchAll(/\b(?:rename|merge|repeat|repeat_interleave|scaled_scores|stack)<([\w, ]+)/g)].flatMap(([, roles]) => (roles as string).split(', '));
     const own = [...new Set([...sized, ...said])].filter((role) => !known.includes(role));
     const head = ['#include <headsup/headsup.hpp>', '', '#include <cmath>', '', ...own.map((role) => `template <std::size_t N> struct ${role} : headsup::axis<"${role}", N> {};`),
       'using namespace headsup;', '', `void forward(torch_generator& generator${this.inputs.map((each) => `, ${each}`).join('')}) {`, '  (void)generator;'];

@@ -107,7 +107,7 @@ class Reader {
       }
       case 'ClassDefinition': {
         const name = node.getChild('VariableName'), body = node.getChild('Body');
-        return name === null || body === null ? { ...at, kind: 'other' } : { ...at, kind: 'class', name: this.place(name).text, body: this.block(body) };
+        return name === null || body === null ? { ...at, kind: 'other' } : { ...at, kind: 'class', name: this.place(name).text, bases: between(childrenOf(node.getChild('ArgList')).slice(1, -1)).filter((part) => part.length === 1).map((part) => this.expression(part[0])), body: this.block(body) };
       }
       case 'ForStatement': {
         const middle = children.findIndex(({ name }) => name === 'in'), body = node.getChild('Body');
@@ -117,6 +117,11 @@ class Reader {
       }
       // with torch.no_grad(): reads its body.
       case 'WithStatement': {
+        const body = node.getChild('Body');
+        return body === null ? { ...at, kind: 'other' } : { ...at, kind: 'if', branches: [{ test: null, body: this.block(body) }] };
+      }
+      // What is tried is read, and not what is done where it fails.
+      case 'TryStatement': {
         const body = node.getChild('Body');
         return body === null ? { ...at, kind: 'other' } : { ...at, kind: 'if', branches: [{ test: null, body: this.block(body) }] };
       }
@@ -134,7 +139,8 @@ class Reader {
   private functionOf(node: SyntaxNode): PythonFunction {
     const name = node.getChild('VariableName'), list = node.getChild('ParamList'), body = node.getChild('Body');
     const parameters = between(childrenOf(list).slice(1, -1)).flatMap((part) => {
-      const named = part[0];
+      const named = part[0], rest = named?.name === '*' || named?.name === '**' ? named.name : undefined;
+      if (rest !== undefined && part[1] !== undefined) return [{ name: this.place(part[1]).text, otherwise: null, rest: rest as '*' | '**' }];
       if (named?.name !== 'VariableName') return [];
       const at = part.findIndex((each) => each.name === 'AssignOp');
       return [{ name: this.place(named).text, otherwise: at < 0 ? null : this.expression(part[at + 1] as SyntaxNode) }];
@@ -202,10 +208,10 @@ class Reader {
     }
   }
 
-  /** One of several between commas, perhaps with a * before it. */
+  /** One of several between commas, perhaps with * or ** before it. */
   private item(part: SyntaxNode[]): Expression {
-    const last = part.at(-1) as SyntaxNode;
-    return part[0]?.name === '*' ? { ...this.place(last), kind: 'unary', operator: '*', of: this.expression(last) } : this.expression(last);
+    const last = part.at(-1) as SyntaxNode, stars = part[0]?.name;
+    return stars === '*' || stars === '**' ? { ...this.place(last), kind: 'unary', operator: stars, of: this.expression(last) } : this.expression(last);
   }
 
   /** item for target in over. */

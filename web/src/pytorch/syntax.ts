@@ -32,14 +32,15 @@ export type Statement = { line: number; text: string; comment?: string } & (
   | { kind: 'for'; target: Expression; over: Expression; body: Statement[] }
   | { kind: 'import'; names: [name: string, path: string][] }
   | { kind: 'function'; function: PythonFunction }
-  | { kind: 'class'; name: string; body: Statement[] }
+  | { kind: 'class'; name: string; bases: Expression[]; body: Statement[] }
   | { kind: 'nothing' }
   | { kind: 'other' });
 
 export interface PythonFunction {
   name: string;
   line: number;
-  parameters: { name: string; otherwise: Expression | null }[];
+  /** Of *args and **kwargs, `rest` has the stars. */
+  parameters: { name: string; otherwise: Expression | null; rest?: '*' | '**' }[];
   body: Statement[];
   text: string;
   /** What a comment beside its head says. */

@@ -18,6 +18,8 @@ export interface Axis {
   said?: boolean;
   /** Its numbers are those of a shorter axis, again and again. */
   repeated?: boolean;
+  /** Its numbers are complex: what the real and the imaginary parts stood along. */
+  complex?: Axis;
   /** Its features are rotated in pairs, of which the first ones are half of it. */
   inHalves?: boolean;
   /** What it was merged from, outermost first. */
@@ -36,6 +38,10 @@ export type Made =
   | { by: 'half'; of: Tensor; at: number; isSecond: boolean; negated: boolean }
   /** Expanded: where axes are lined up this is nothing, and where they are seen anew it is. */
   | { by: 'expansion'; whole: Tensor }
+  /** One more row of zeros stands beside it. */
+  | { by: 'padding'; of: Tensor }
+  /** Of that, seen with the sizes of two axes exchanged: who leaves the first row out and sees it as before has moved each row by another place. */
+  | { by: 'skew'; of: Tensor }
   /** Pooled over the first axis, so that PyTorch spreads it there again. */
   | { by: 'pooling'; over: Axis };
 /** A tensor whose axes get their names from what it meets first: a mask of ones, a weight. */
@@ -46,6 +52,12 @@ export interface Loose {
   code(axes: Axis[]): string;
   /** Its numbers are any, so it may be seen with any sizes. */
   isPlain?: boolean;
+  /** The same of what was made from such a tensor, for which nobody guesses names. */
+  isFree?: boolean;
+  /** As many numbers as it is seen as. */
+  isAny?: boolean;
+  /** It comes in: truths, or numbers to be added. */
+  isGiven?: boolean;
   /** A mask that is true from this diagonal on. */
   triangle?: { upper: boolean; diagonal: number } | undefined;
   /** The one number that it has everywhere. */
@@ -57,6 +69,9 @@ export interface Loose {
   /** What its axes are called where nothing else says it. */
   guess?: Axis[];
 }
+export interface Class { kind: 'class'; name: string; bases: Value[]; body: Statement[] }
+/** What a call gives by name, which is looked at where it is used. */
+export type Later = Map<string, () => Value>;
 export type Known =
   | Tensor
   | Loose
@@ -71,12 +86,13 @@ export type Known =
   /** torch.nn.functional.softmax, or self.scores.transpose. */
   | { kind: 'path'; path: string }
   | { kind: 'method'; of: Value; name: string }
-  | { kind: 'layer'; call(x: Value, more: Value[]): Value; attribute?(name: string): Value | undefined; load?(weights: Map<string, Value>): void; madeFor?(role: string): void }
+  | { kind: 'layer'; call(x: Value, more: Value[]): Value; attribute?(name: string): Value | undefined; load?(weights: Map<string, Value>): void; madeFor?(role: string): void; add?(part: Value): void }
   | { kind: 'dictionary'; entries: Map<string, Value> }
-  | { kind: 'class'; name: string; body: Statement[] }
-  | { kind: 'object'; name: string; functions: Map<string, PythonFunction>; attributes: Map<string, Value> }
+  | Class
+  /** `base` is the layer of torch.nn that its class was made from, if it is one. */
+  | { kind: 'object'; name: string; functions: Map<string, PythonFunction>; attributes: Map<string, Value>; class?: Class; base?: Value }
   | { kind: 'function'; function: PythonFunction; self?: Value; scope?: Map<string, Value> }
-  | { kind: 'lambda'; call(given: Value[]): Value }
+  | { kind: 'lambda'; call(given: Value[], named?: Later): Value }
   /** A set of sizes, of which each is a number by its name. */
   | { kind: 'settings' };
 export type Value = Known | { kind: 'unknown'; why: string };
@@ -95,6 +111,18 @@ export const typeOf = ({ role, size }: Axis): string => `${role}<${size}>`;
 export const named = (axes: Axis[]): Axis[] => axes.filter(({ role }) => role !== '');
 export const listed = (axes: Axis[]): string => named(axes).map(typeOf).join(', ');
 export const sizesOf = (x: Tensor | Loose): number[] => x.kind === 'tensor' ? x.axes.map(({ size }) => size) : x.sizes;
+
+/** That its numbers may be seen with any sizes. */
+export const isFree = (x: Loose): boolean => x.isPlain === true || x.isFree === true;
+
+/** What a part of it, or it with axes of size 1, is as well. */
+export const freedomOf = (x: Loose): Partial<Loose> => ({ ...(isFree(x) ? { isFree: true } : {}), ...(x.isGiven === true ? { isGiven: true } : {}) });
+
+/** Of numbers that nobody looks at, such as places in a table, the sizes count. */
+export function ofAnyNumbers(x: Value, sizes: number[]): Loose {
+  if (x.kind !== 'loose' || (x.truths && !isFree(x))) throw new Unread('nothing says what its axes are');
+  return { ...loose(sizes, (axes) => axes.length === 0 ? (x.truths ? 'true' : '1.0f') : x.truths ? `ones<bool, ${listed(axes)}>()` : `zeros<float, ${listed(axes)}>()`, x.truths), isFree: true };
+}
 
 export function tensorOf(x: Value | undefined): Tensor {
   if (x?.kind === 'tensor') return x;
@@ -127,5 +155,5 @@ export function free(role: string, axes: Axis[]): string {
 export function literal(value: number): string {
   if (value === Infinity) return 'INFINITY';
   if (value === -Infinity) return '-INFINITY';
-  return `${Number.isInteger(value) && Math.abs(value) < 1e15 ? `${value}.0` : value}f`;
+  return `${/[.e]/.test(String(value)) ? value : `${value}.0`}f`;
 }

@@ -70,6 +70,197 @@ for (const [name, wrong, right, code, stated] of functions)
     assert.deepEqual([...twin.translation.unread], []);
   });
 
+/** Forms in which attention is published, each read whole and refused nowhere. */
+const forms: [name: string, source: string, stated?: Record<string, string>][] = [
+  ['a class that is made from another one, and takes what that takes',
+    `class A(nn.Module):
+    def __init__(self, dim, heads=8, **kwargs):
+        super().__init__()
+        self.heads = heads
+        self.qkv = nn.Linear(dim, 3 * dim, **kwargs)
+    def mixed(self, q, k, v):
+        return (q @ k.transpose(-2, -1)).softmax(dim=-1) @ v
+
+class B(A):
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+        self.dropout = nn.Dropout(getattr(self, 'rate', 0.1))
+    def forward(self, x):
+        b, *_, d = x.shape
+        return self.mixed(*self.dropout(self.qkv(x)).chunk(3, dim=-1))`],
+  ['weights that are set in a loop over all modules, and a layer that is told no inputs',
+    `class A(nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.out = nn.LazyLinear(dim)
+        self.flag = use_some_kernel()
+        for m in self.modules():
+            if isinstance(m, nn.Linear):
+                init.normal_(m.weight, std=0.001)
+                if m.bias is not None:
+                    init.constant_(m.bias, 0)
+        trunc_normal_(self.out.weight, std=.02)
+    def forward(self, x):
+        return self.out(x)`],
+  ['heads that are mixed by a weight',
+    `class A(nn.Module):
+    def __init__(self, heads):
+        super().__init__()
+        self.mix = nn.Parameter(torch.randn(heads, heads))
+    def forward(self, q, k, v):
+        attn = torch.einsum('bhid,bhjd->bhij', q, k).softmax(dim=-1)
+        attn = torch.einsum('bhij,hg->bgij', attn, self.mix)
+        return torch.einsum('bhij,bhjd->bhid', attn, v)`, { q: 'batch<3>, heads<2>, tokens<5>, head_dim<4>', k: 'batch<3>, heads<2>, tokens<5>, head_dim<4>', v: 'batch<3>, heads<2>, tokens<5>, head_dim<4>' }],
+  ['additive attention over all pairs',
+    `def f(q, k, v):
+    features = torch.tanh(q.unsqueeze(2) + k.unsqueeze(1))
+    return features.mean(dim=-1).softmax(dim=-1) @ v`, { q: 'batch<3>, tokens<5>, d_in<4>', k: 'batch<3>, tokens<5>, d_in<4>', v: 'batch<3>, tokens<5>, d_in<4>' }],
+  ['a state that is repeated beside each of the keys, as comments say',
+    `class A(nn.Module):
+    def __init__(self, hid_dim):
+        super().__init__()
+        self.fc = nn.Linear(hid_dim * 3, hid_dim)
+        self.v = nn.Linear(hid_dim, 1)
+    def forward(self, hidden, states):
+        # hidden = [batch size, hid dim]
+        # states = [src len, batch size, hid dim * 2]
+        src_len = states.shape[0]
+        hidden = hidden.unsqueeze(1).repeat(1, src_len, 1)
+        energy = torch.tanh(self.fc(torch.cat((hidden, states.permute(1, 0, 2)), dim=2)))
+        return torch.softmax(self.v(energy).squeeze(2), dim=1)`],
+  ['scores moved by a row of zeros, to relative positions',
+    `class A(nn.Module):
+    def forward(self, x):
+        b, h, t, s = x.shape
+        zeros = x.new_zeros(b, h, t, 1)
+        padded = torch.cat([zeros, x], dim=-1).view(b, h, s + 1, t)
+        return padded[:, :, 1:].view_as(x) + x`, { x: 'batch<3>, heads<2>, tokens<5>, keys<5>' }],
+  ['a window with a table of relative positions',
+    `class A(nn.Module):
+    def __init__(self, dim, window_size, num_heads):
+        super().__init__()
+        self.heads = num_heads
+        self.table = nn.Parameter(torch.zeros((2 * window_size[0] - 1) * (2 * window_size[1] - 1), num_heads))
+        coords = torch.stack(torch.meshgrid([torch.arange(window_size[0]), torch.arange(window_size[1])]))
+        flat = torch.flatten(coords, 1)
+        relative = (flat[:, :, None] - flat[:, None, :]).permute(1, 2, 0).contiguous()
+        relative[:, :, 0] += window_size[0] - 1
+        self.register_buffer('index', relative.sum(-1))
+        self.qk = nn.Linear(dim, dim)
+    def forward(self, x):
+        B, N, C = x.shape
+        q = self.qk(x).reshape(B, N, self.heads, C // self.heads).permute(0, 2, 1, 3)
+        bias = self.table[self.index.view(-1)].view(N, N, -1).permute(2, 0, 1)
+        return (q @ q.transpose(-2, -1) + bias.unsqueeze(0)).softmax(dim=-1)`],
+  ['channels that are weighed by their means, and places by their neighbours',
+    `class A(nn.Module):
+    def __init__(self, channel=512, reduction=16):
+        super().__init__()
+        self.pool = nn.AdaptiveAvgPool2d(1)
+        self.fc = nn.Sequential(nn.Linear(channel, channel // reduction), nn.ReLU(), nn.Linear(channel // reduction, channel))
+        self.conv = nn.Conv2d(2, 1, kernel_size=7, padding=3)
+    def forward(self, x):
+        b, c, _, _ = x.size()
+        y = self.fc(self.pool(x).view(b, c)).view(b, c, 1, 1)
+        x = x * y.expand_as(x)
+        largest, _ = torch.max(x, dim=1, keepdim=True)
+        places = self.conv(torch.cat([largest, x.mean(dim=1, keepdim=True)], 1))
+        return x * places.sigmoid_()`],
+  ['heads that go to the batch, and back',
+    `class A(nn.Module):
+    def __init__(self, n_heads):
+        super().__init__()
+        self.heads = n_heads
+    def forward(self, qkv):
+        bs, width, length = qkv.shape
+        q, k, v = qkv.chunk(3, dim=1)
+        ch = width // (3 * self.heads)
+        q, k, v = [each.reshape(bs * self.heads, ch, length) for each in (q, k, v)]
+        weight = torch.softmax(torch.einsum('bct,bcs->bts', q, k), dim=-1)
+        return torch.einsum('bts,bcs->bct', weight, v).reshape(bs, -1, length)`],
+  ['neighbours in a graph',
+    `class A(nn.Module):
+    def __init__(self, in_features, out_features):
+        super().__init__()
+        self.out = out_features
+        self.w = nn.Parameter(torch.empty(size=(in_features, out_features)))
+        self.a = nn.Parameter(torch.empty(size=(2 * out_features, 1)))
+    def forward(self, h, adj):
+        # h: (N, in_features)
+        wh = torch.mm(h, self.w)
+        e = F.leaky_relu(torch.matmul(wh, self.a[:self.out, :]) + torch.matmul(wh, self.a[self.out:, :]).T)
+        attention = torch.where(adj > 0, e, -9e15 * torch.ones_like(e))
+        return F.elu(torch.matmul(F.softmax(attention, dim=1), wh))`],
+  ['scores between features of tokens that have no order',
+    `class A(nn.Module):
+    def forward(self, x):
+        B, N, C = x.shape
+        q = x.reshape(B, N, 2, C // 2).permute(0, 2, 3, 1)
+        q = F.normalize(q, dim=-1)
+        return ((q @ q.transpose(-2, -1)).softmax(dim=-1) @ q).permute(0, 3, 1, 2).reshape(B, N, C)`],
+  ['pairs of features as complex numbers, and a mask that may be added',
+    `class A(nn.Module):
+    def forward(self, x, freqs_cis, mask):
+        b, t, h, d = x.shape
+        y = torch.view_as_complex(x.float().reshape(*x.shape[:-1], -1, 2))
+        y = torch.view_as_real(y * freqs_cis.view(1, t, 1, d // 2)).flatten(3).transpose(1, 2)
+        scores = y @ y.transpose(-2, -1)
+        scores += mask[None, None]
+        return scores.softmax(dim=-1) @ y`, { x: 'batch<3>, tokens<5>, heads<2>, head_dim<4>' }],
+  ['a part of a tensor of zeros that is set, and looked at again',
+    `class A(nn.Module):
+    def __init__(self, dim, max_batch_size, max_seq_len):
+        super().__init__()
+        self.cache = torch.zeros(max_batch_size, max_seq_len, dim)
+    def forward(self, x, start_pos):
+        b, t, d = x.shape
+        self.cache[:b, start_pos:start_pos + t] = x
+        keys = self.cache[:b, :start_pos + t]
+        return (x @ keys.transpose(1, 2)).softmax(dim=-1) @ keys`],
+];
+for (const [name, source, stated] of forms)
+  test(`${name}: read whole, and nothing is refused`, async () => {
+    const { translation, checked } = await asked(source, stated ?? {});
+    assert.deepEqual([...translation.unread], []);
+    assert.ok(checked.passed, `${checked.output}\n${translation.text}`);
+  });
+
+/** The same with a mistake, which is still one. */
+const mistaken: [name: string, source: string, code: string, line: number, stated: Record<string, string>][] = [
+  ['heads that go to the batch with the tokens', 'def f(x):\n    return x.view(3 * 2, 5, 4)', 'HU010', 2, { x: 'batch<3>, tokens<5>, d_in<8>' }],
+  ['what goes to the batch as heads, and comes back as tokens', 'def f(x):\n    y = x.transpose(1, 2).reshape(6, 5, 4)\n    return y.view(3, 5, 8)', 'HU010', 3, { x: 'batch<3>, tokens<5>, heads<2>, head_dim<4>' }],
+  ['a view in place of a transpose, with no row of zeros', 'def f(x):\n    return x.view(3, 4, 5)', 'HU010', 2, { x: 'batch<3>, tokens<5>, keys<4>' }],
+  ['tokens that have an order, normalised over', 'def f(x):\n    return F.normalize(x, dim=1)', 'HU029', 2, { x: 'batch<3>, tokens<5>, d_in<8>' }],
+  ['weights over the queries, of all pairs', 'def f(q, k, v):\n    features = q.unsqueeze(2) + k.unsqueeze(1)\n    return features.mean(dim=-1).softmax(dim=1) @ v', 'HU015', 3,
+    { q: 'batch<3>, tokens<5>, d_in<4>', k: 'batch<3>, tokens<5>, d_in<4>', v: 'batch<3>, tokens<5>, d_in<4>' }],
+];
+for (const [name, source, code, line, stated] of mistaken)
+  test(`${name}: ${code}`, async () => {
+    const { translation, checked, refusal } = await asked(source, stated);
+    assert.equal(refusal?.text.slice(0, 5), code, `${checked.output}\n${translation.text}`);
+    assert.equal(refusal?.line, line);
+  });
+
+test('what is not understood stays grey', async () => {
+  for (const [source, line] of [
+    // Which part of another shape goes where is not known.
+    ['def f(x):\n    y = torch.zeros(3, 5)\n    y[:, 0] = x.sum(dim=2)\n    return y', 3],
+    // What is joined has other sizes beside those that it is joined along.
+    ['def f(x):\n    return torch.cat((x, x[:1]), dim=2)', 2],
+    ['def f(x):\n    return x + unheard_of(x)', 2],
+    ['class A(nn.Module):\n    def __init__(self):\n        super().__init__()\n        self.conv = nn.Conv1d(8, 8, kernel_size=3, padding=1)\n    def forward(self, x):\n        return x', 4],
+  ] as const) {
+    const { translation, refusal } = await asked(source, { x: 'batch<3>, tokens<5>, d_in<8>' });
+    assert.deepEqual([...translation.unread.keys()].slice(0, 1), [line], source);
+    assert.equal(refusal, undefined);
+  }
+});
+
+test('a return that was not read gives something, and nobody knows what', () => {
+  const { unread } = translated('def g(x):\n    return unheard_of(x)\ndef f(x):\n    y = g(x)\n    if y is None:\n        return x\n    return x * 2', {}, { x: axesIn('tokens<5>, d_in<4>') ?? [] });
+  assert.deepEqual([...unread.keys()].sort(), [2, 4]);
+});
+
 test('of branches that nobody knows to be taken, each is read', async () => {
   const source = (dim: number): string => `def f(scores, values):
     if hasattr(F, 'scaled_dot_product_attention'):
