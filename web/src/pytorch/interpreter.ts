@@ -38,6 +38,15 @@ const someWeight: Value = loose([2, 2], () => { throw new Unread('which weight t
 const isLayer = (path: string): boolean => /^(torch\.)?nn\.(?!functional)|(^|\.)(Conv1D|Rearrange)$/.test(path);
 /** A function of each number by itself, whichever it is. */
 const someActivation: Known = { kind: 'layer', call: (x) => (operations['relu'] as Operation)(x, nothing) };
+/** Where the statements in a statement begin. What only is defined is read when it is called. */
+function linesOf(each: Statement): number[] {
+  switch (each.kind) {
+    case 'if': return [each.line, ...each.branches.flatMap(({ body }) => body.flatMap(linesOf))];
+    case 'for': return [each.line, ...each.body.flatMap(linesOf)];
+    case 'function': case 'class': return [];
+    default: return [each.line];
+  }
+}
 /** A method, and the class that says it. */
 interface Method { function: PythonFunction; owner: Class }
 /** The methods of a class, where it has none of its own those of what it was made from. */
@@ -71,6 +80,8 @@ const isPlace = (x: Expression): boolean => x.kind === 'name' || (x.kind === 'at
 export class Interpreter {
   /** Why a line was not read; lines that were read are in `read`. */
   readonly unread = new Map<number, string>();
+  /** Lines of what was begun: those that are not read were not reached. */
+  readonly begun = new Set<number>();
   readonly read = new Set<number>();
   /** Tensors that the program makes itself, and of which no comment says what their axes are. */
   readonly own: Input[] = [];
@@ -99,6 +110,7 @@ export class Interpreter {
 
   /** Reads statements; those that are not understood leave what they set unknown. */
   block(statements: Statement[], scope: Scope = this.globals): void {
+    for (const line of statements.flatMap(linesOf)) this.begun.add(line);
     for (const each of statements) {
       const before = this.program.at;
       this.program.at = each.line;

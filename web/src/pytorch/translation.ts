@@ -6,7 +6,7 @@ import type { Input } from './inputs.ts';
 import { Program } from './program.ts';
 import { statementsOf } from './python.ts';
 import { axesSaidIn, rolesOf } from './said.ts';
-import type { PythonFunction, Statement } from './syntax.ts';
+import type { Expression, PythonFunction, Statement } from './syntax.ts';
 import { free, listed, loose, number, tensor, tensorOf, Unread, type Axis, type Value } from './values.ts';
 
 export interface Translation {
@@ -130,6 +130,8 @@ export function translated(source: string, sizes: Sizes = {}, stated: Record<str
   return again.unread.size < first.unread.size ? again : first;
 }
 
+const notReached = 'it does not run with these sizes and options';
+
 function translatedWith(source: string, sizes: Sizes, stated: Record<string, Axis[]>, unordered = false): Translation {
   const program = new Program();
   const statements = statementsOf(source), main = mainOf(statements);
@@ -157,6 +159,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Record<string, Axi
   } catch (error) {
     if (!(error instanceof Unread)) throw error;
   }
+  for (const line of interpreter.begun) if (!interpreter.read.has(line) && !interpreter.unread.has(line)) interpreter.unread.set(line, notReached);
   return { ...program.written(), read: [...interpreter.read].filter((line) => !interpreter.unread.has(line)).sort((a, b) => a - b), unread: interpreter.unread, inputs: main === undefined ? [...inputs, ...interpreter.own] : inputs, result };
 }
 
@@ -172,7 +175,9 @@ function ran(interpreter: Interpreter, main: ClassStatement | PythonFunction, si
   if (forward === undefined) throw new Unread('there is no forward');
   const wanted = forward.parameters.filter(({ name, otherwise, rest }) => name !== 'self' && otherwise === null && rest === undefined && !isMask(name) && (!isAdded(name) || isStated(name)) && !/config|freqs|start_pos|cache|dropout/.test(name));
   const given = new Map(wanted.map(({ name }) => [name, input(name)]));
-  for (const { name, otherwise } of forward.parameters) if (otherwise === null && (isMask(name) || (isAdded(name) && !isStated(name)))) given.set(name, mask(name));
+  // A mask that may be left out is given: what it does is in question.
+  const isOpen = (otherwise: Expression | null): boolean => otherwise === null || (otherwise.kind === 'constant' && otherwise.value === null);
+  for (const { name, otherwise } of forward.parameters) if (isOpen(otherwise) && (isMask(name) || (isAdded(name) && !isStated(name)))) given.set(name, mask(name));
   // A cache is looked at from its beginning; angles are as many as there are pairs of features.
   for (const { name, otherwise } of forward.parameters) if (otherwise === null && /^(start_pos|start_position|position_offset)$/.test(name)) given.set(name, number(0));
   for (const { name, otherwise } of forward.parameters) if (otherwise === null && /^freqs/.test(name)) given.set(name, { ...loose([1], (axes) => `zeros<float, ${listed(axes)}>()`), isPlain: true, isAny: true });

@@ -337,6 +337,26 @@ test('the first program shows a refusal in the words of PyTorch', async () => {
   assert.equal(refusal?.inPyTorch, 'softmax(…, dim=-1): over the keys');
 });
 
+/** Attention of one head, with lines of its own before the softmax. */
+const withLines = (parameters: string, ...lines: string[]): string => ['import torch', 'import torch.nn as nn', '', 'class Head(nn.Module):', '    def __init__(self, d, use_scale=False):', '        super().__init__()',
+  '        self.q, self.k, self.v = nn.Linear(d, d), nn.Linear(d, d), nn.Linear(d, d)', '        self.scaled = use_scale', '', `    def forward(self, x${parameters}):`, '        b, t, d = x.shape',
+  '        scores = self.q(x) @ self.k(x).transpose(1, 2) / d**0.5', ...lines.map((line) => `        ${line}`), '        return scores.softmax(dim=-1) @ self.v(x)', ''].join('\n');
+
+test('a mask that may be left out is given, and what is done with it is read', async () => {
+  const lines = ['if mask is not None:', "    scores = scores.masked_fill(mask == 0, float('-inf'))"];
+  const { translation, checked } = await asked(withLines(', mask=None', ...lines));
+  assert.deepEqual([...translation.unread], []);
+  assert.ok(checked.passed && translation.text.includes('masked_fill'), translation.text);
+  const wrong = await asked(withLines(', mask=None', ...lines, '    scores = scores.softmax(dim=1)').replace('scores.softmax(dim=-1) @', 'scores @'));
+  assert.ok(!wrong.checked.passed && wrong.translation.from[(wrong.checked.finding?.places[0]?.line ?? 0) - 1] !== 0, wrong.translation.text);
+});
+
+test('what is not reached is grey, and is not counted as read', async () => {
+  const { translation, checked } = await asked(withLines('', 'if self.scaled:', '    scores = scores.frobnicate(7)', 'else:', '    scores = scores * 1'));
+  assert.deepEqual([...translation.unread], [[14, 'it does not run with these sizes and options']]);
+  assert.match(summaryOf(translation, checked, undefined), /^\d+ of \d+ lines were read; headsup refuses none of these/);
+});
+
 test('axes are typed as roles with sizes, each once', () => {
   assert.equal(listed(axesIn('batch<3>,tokens <5> , d_in< 12 >') ?? []), 'batch<3>, tokens<5>, d_in<12>');
   for (const text of ['', 'tokens', 'tokens<0>', 'tokens<5>, tokens<5>', 'tokens<5>;', '<5>']) assert.equal(axesIn(text), undefined, text);
