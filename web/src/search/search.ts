@@ -30,11 +30,14 @@ export interface Group {
   part: string;
 }
 
+/** What others call what a lesson's name says. */
+const elsewhere: Record<string, string[]> = { cache: ['kv'], cached: ['kv'], flipped: ['upside', 'down', 'inverted'] };
+
 export function searchAll({ entries, errors, lessons, sections }: Searched): (query: string) => Group[] {
   const names = searchReference(entries);
   const codes = searchErrors(errors);
   const ofLessons = searchOf(lessons, ({ number, name, title, idea, learned, program }) =>
-    ({ names: [number, ...name.split('_').slice(1)], title, more: `${textOf(idea)} ${textOf(learned)} ${program}` }));
+    ({ names: [number, ...name.split('_').slice(1)], also: name.split('_').flatMap((word) => elsewhere[word] ?? []), title, more: `${textOf(idea)} ${textOf(learned)} ${program}` }));
   const readable = sections.filter(({ events }) => events.length > 0);
   const ofSections = searchOf(readable, ({ id, title, events }) =>
     ({ names: [id], title, more: events.map((event) => 'text' in event ? event.text : '').join(' ') }));

@@ -23,7 +23,7 @@ test('what one means is found in every part that has it', () => {
     keepdim: ['reference/mean', 'lessons/24'],
     register_buffer: ['reference/mask_future'],
     broadcast: ['reference/expand', 'errors/HU004', 'lessons/31'],
-    'mask upside down': ['reference/mask_future', 'errors/HU019'],
+    'mask upside down': ['reference/mask_future', 'errors/HU019', 'lessons/53'],
     'KV cache': ['lessons/54', 'lessons/83'],
     'x.T': ['reference/transpose'],
     'constexpr variable must be initialized': ['errors/HU038'],
