@@ -22,7 +22,7 @@ function Document({ name, place }: { name: string; place: string | undefined }) 
       {name !== contents && <p class="back"><a href={linkTo('teaching')}>For teaching</a></p>}
       <h1 ref={heading}>{known?.title ?? (page === undefined ? '…' : 'For teaching')}</h1>
       {page instanceof Error && <p class="trouble" role="alert">There is no document “{name}” here, or the network is not there. <a href={linkTo('teaching')}>What there is</a></p>}
-      {known !== undefined && <Built class="article" html={known.html} />}
+      {known !== undefined && <Built class={`article of-${name}`} html={known.html} />}
     </>
   );
 }
