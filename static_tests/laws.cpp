@@ -18,9 +18,9 @@ constexpr tensor<bool, batch<2>, tokens<5>> present{{true, true, true, false, fa
 constexpr auto may = [](std::size_t i, std::size_t p) { return p <= i; };
 constexpr auto plain = [](auto const& inputs) { return encoder(inputs); };
 
-constexpr auto queries = laws::numbers<axes<tokens<5>, head_dim<3>>>(1);
-constexpr auto key_vectors = laws::numbers<axes<keys<5>, head_dim<3>>>(2);
-constexpr auto values = laws::numbers<axes<keys<5>, d_out<4>>>(3);
+constexpr auto queries = laws::numbers<tokens<5>, head_dim<3>>(1);
+constexpr auto key_vectors = laws::numbers<keys<5>, head_dim<3>>(2);
+constexpr auto values = laws::numbers<keys<5>, d_out<4>>(3);
 constexpr auto attention = [](auto const& from, auto const& to, auto const& mixed) {
   return attend(softmax<keys>(scaled_scores<head_dim>(from, to)), mixed);
 };
@@ -33,7 +33,7 @@ constexpr auto moved = [](auto const& inputs, std::size_t first) {
 };
 
 // Laws, each a function that is true or says why not.
-constexpr auto x = laws::numbers<axes<batch<2>, tokens<5>, d_in<3>>>(1);
+constexpr auto x = laws::numbers<batch<2>, tokens<5>, d_in<3>>(1);
 static_assert(laws::hold<laws::causal(layer, x)>);                  // no token sees a later one
 static_assert(laws::hold<laws::apart<batch>(layer, x)>);            // of any role
 static_assert(laws::hold<laws::window<3>(local, x)>);               // itself and two before, no others

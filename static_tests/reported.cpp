@@ -10,8 +10,8 @@ namespace {
 
 constexpr multi_head_attention<d_in<3>, d_out<4>, context_length<7>, heads<2>> layer{torch_generator{1}};
 using cache = decltype(layer)::cache<>;
-constexpr auto x = laws::numbers<axes<tokens<5>, d_in<3>>>(1);
-constexpr auto positions = laws::numbers<axes<context_length<7>, d_in<3>>>(2);
+constexpr auto x = laws::numbers<tokens<5>, d_in<3>>(1);
+constexpr auto positions = laws::numbers<context_length<7>, d_in<3>>(2);
 
 // x with the embedding of a position added to each token.
 template <class X, class Position> constexpr X with_positions(X text, Position position) {
@@ -57,7 +57,7 @@ constexpr multi_head_attention<d_in<3>, d_out<4>, context_length<7>, heads<2>, s
 static_assert(laws::window<3>(three, x) && laws::alike(three, two_back, x) && !laws::window<3>(three_back, x));
 
 // 8. Queries are normalized over all heads, and the weights are from norms of each head: case layer_norm_over_heads.
-constexpr auto in_heads = laws::numbers<axes<tokens<3>, heads<2>, head_dim<4>>>(5);
+constexpr auto in_heads = laws::numbers<tokens<3>, heads<2>, head_dim<4>>(5);
 constexpr auto over_all = [](auto const& vectors) {
   return split<d_out, heads<2>, head_dim<4>>(layer_norm<d_out>(merge<d_out, heads, head_dim>(vectors)));
 };
@@ -65,9 +65,9 @@ constexpr auto over_each = [](auto const& vectors) { return layer_norm<head_dim>
 static_assert(!laws::apart<heads>(over_all, in_heads) && laws::apart<heads>(over_each, in_heads));
 
 // 9. The scale is missing, there twice, or that of the model: case bug_05_scale_by_the_model.
-constexpr auto q = laws::numbers<axes<tokens<3>, head_dim<4>>>(6);
-constexpr auto k = laws::numbers<axes<keys<5>, head_dim<4>>>(7);
-constexpr auto v = laws::numbers<axes<keys<5>, d_out<2>>>(8);
+constexpr auto q = laws::numbers<tokens<3>, head_dim<4>>(6);
+constexpr auto k = laws::numbers<keys<5>, head_dim<4>>(7);
+constexpr auto v = laws::numbers<keys<5>, d_out<2>>(8);
 template <class Scale> constexpr auto scaled_by(Scale scale) {
   return [scale](auto const& queries, auto const& key_vectors, auto const& values) {
     return attend(softmax<keys>(contract<head_dim>(queries, key_vectors) * scale), values);
@@ -98,7 +98,7 @@ static_assert(!laws::each_counts(mixes_keys, q, k, v) && laws::each_counts(scale
 // 16. The batch is taken for the tokens, and attention mixes examples: case softmax_over_batch,
 //     case positions_along_batch, case bug_18_hidden_states_read_by_example.
 template <std::size_t N> struct rows : headsup::axis<"rows", N> {};
-constexpr auto texts = laws::numbers<axes<batch<2>, tokens<3>, d_in<3>>>(9);
+constexpr auto texts = laws::numbers<batch<2>, tokens<3>, d_in<3>>(9);
 constexpr auto exchanged = [](auto const& text) {
   auto const made = layer(rename<batch, tokens>(rename<tokens, rows>(text)));
   return rename<rows, tokens>(rename<tokens, batch>(made));

@@ -9,7 +9,7 @@
 using namespace headsup;
 
 namespace {
-auto const x = laws::numbers<axes<batch<2>, tokens<5>, d_in<3>>>(1);
+auto const x = laws::numbers<batch<2>, tokens<5>, d_in<3>>(1);
 }
 
 TEST_CASE("laws: a finding prints its sentence", "[laws]") {

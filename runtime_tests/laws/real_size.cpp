@@ -67,7 +67,7 @@ TEST_CASE("laws: windows, encoders and other texts hold them", "[laws]") {
   gpt2_attention<bidirectional, sliding_window<4>> const near{torch_generator{1}};
   CHECK(laws::sees_only<tokens>(near, [](std::size_t i, std::size_t p) { return i < p + 4 && p < i + 4; }, x));
   cross_attention<d_in<768>, d_in<64>, d_out<768>, heads<12>> const crossed{torch_generator{1}};
-  auto const source = laws::numbers<axes<batch<2>, keys<24>, d_in<64>>>(2);
+  auto const source = laws::numbers<batch<2>, keys<24>, d_in<64>>(2);
   CHECK(laws::apart<tokens>(crossed, x, source));
   CHECK(laws::apart<batch>(crossed, x, source));
   CHECK(laws::order_is_free<keys>(crossed, x, source));

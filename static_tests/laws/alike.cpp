@@ -30,7 +30,7 @@ constexpr auto rotated = [](auto const& x, std::size_t first) {
   auto const k = rename<tokens, keys>(q);
   return attend(softmax<keys>(mask_future<tokens, keys>(scaled_scores<d_in>(q, k))), rename<tokens, keys>(x));
 };
-constexpr auto even = laws::numbers<axes<batch<2>, tokens<5>, d_in<4>>>(1);
+constexpr auto even = laws::numbers<batch<2>, tokens<5>, d_in<4>>(1);
 static_assert(laws::shift_free<3>(rotated, even));
 constexpr auto embedded = [](auto const& x, std::size_t first) {
   tensor<float, tokens<5>> positions;
@@ -51,7 +51,7 @@ static_assert(
 static_assert(finds(laws::order_is_free<tokens>([](auto const& x) { return take<tokens, 0>(x); }, sample),
                     "HU072 order_is_free: (batch 1, d_in 2) is 0.0370 in this order and 0.767 in the opposite one"));
 constexpr cross_attention<d_in<3>, d_in<4>, d_out<8>, heads<2>> crossed{torch_generator{2}};
-static_assert(laws::order_is_free<keys>(crossed, sample, laws::numbers<axes<batch<2>, keys<7>, d_in<4>>>(2)));
+static_assert(laws::order_is_free<keys>(crossed, sample, laws::numbers<batch<2>, keys<7>, d_in<4>>(2)));
 
 // An axis that nothing has is in no order.
 static_assert(finds(laws::order_is_free<heads>(attention<>, sample),

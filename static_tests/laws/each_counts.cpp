@@ -9,7 +9,7 @@ constexpr tensor<bool, batch<2>, tokens<5>> present{{true, true, true, false, fa
 static_assert(laws::each_counts(attention<>, sample));
 static_assert(laws::each_counts(attention<bidirectional>, sample, present));
 constexpr cross_attention<d_in<3>, d_in<4>, d_out<8>, heads<2>> crossed{torch_generator{2}};
-static_assert(laws::each_counts(crossed, sample, laws::numbers<axes<batch<2>, keys<7>, d_in<4>>>(2)));
+static_assert(laws::each_counts(crossed, sample, laws::numbers<batch<2>, keys<7>, d_in<4>>(2)));
 
 // A mask that is forgotten, keys in place of values, numbers beside tensors.
 static_assert(finds(laws::each_counts([](auto const& x, auto const&) { return attention<>(x); }, sample, present),
@@ -21,7 +21,7 @@ static_assert(laws::each_counts([](auto const& x, float by) { return by * x; }, 
 
 // Ids too.
 constexpr tensor<int, ids_of<vocab<9>, tokens<3>>> ids{0, 8, 4};
-constexpr auto table = laws::numbers<axes<vocab<9>, d_in<4>>>(4);
+constexpr auto table = laws::numbers<vocab<9>, d_in<4>>(4);
 static_assert(laws::each_counts([](auto const& words, auto const& rows) { return lookup<vocab>(rows, words); }, ids,
                                 table));
 

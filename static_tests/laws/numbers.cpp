@@ -8,10 +8,10 @@ using namespace headsup;
 namespace {
 
 // From -1 to 1, the same for the same seed, and without a pattern.
-constexpr auto x = laws::numbers<axes<batch<2>, tokens<3>, d_in<4>>>(1);
+constexpr auto x = laws::numbers<batch<2>, tokens<3>, d_in<4>>(1);
 static_assert(has_shape<decltype(x), batch<2>, tokens<3>, d_in<4>>);
-static_assert(x == laws::numbers<axes<batch<2>, tokens<3>, d_in<4>>>(1));
-static_assert(x != laws::numbers<axes<batch<2>, tokens<3>, d_in<4>>>(2));
+static_assert(x == laws::numbers<batch<2>, tokens<3>, d_in<4>>(1));
+static_assert(x != laws::numbers<batch<2>, tokens<3>, d_in<4>>(2));
 static_assert(max<batch>(max<tokens>(max<d_in>(x))) < 1 && max<batch>(max<tokens>(max<d_in>(-1.0f * x))) <= 1);
 static_assert([] {
   for (std::size_t i = 0; i < x.size(); ++i)

@@ -23,7 +23,7 @@ static_assert(same_text(laws::sees_only<tokens, open_layer, earlier, sample>().c
 
 // A size at which all runs together are more than compilers take for one constant.
 constexpr multi_head_attention<d_in<29>, d_out<39>, context_length<7>, heads<3>> wide{torch_generator{1}};
-constexpr auto long_text = laws::numbers<axes<batch<2>, tokens<7>, d_in<29>>>(1);
+constexpr auto long_text = laws::numbers<batch<2>, tokens<7>, d_in<29>>(1);
 static_assert(laws::hold<laws::causal<wide, long_text>()>);
 
 }  // namespace

@@ -12,7 +12,7 @@ constexpr auto present = [] {
 constexpr self_attention_v2<d_in<3>, d_out<4>> all_of_them{torch_generator{1}};
 constexpr causal_attention<d_in<3>, d_out<4>, context_length<7>> listing{torch_generator{1}};
 constexpr cross_attention<d_in<3>, d_in<4>, d_out<8>, heads<2>> crossed{torch_generator{2}};
-constexpr auto source = laws::numbers<axes<batch<2>, keys<7>, d_in<4>>>(2);
+constexpr auto source = laws::numbers<batch<2>, keys<7>, d_in<4>>(2);
 
 constexpr multi_head_attention_wrapper<d_in<3>, d_out<4>, context_length<7>, heads<2>> wrapper{torch_generator{1}};
 
@@ -81,7 +81,7 @@ static_assert(finds(laws::apart<batch>([](auto const& x) { return x - expand<bat
 static_assert(finds(laws::apart<tokens>([](auto const& x) { return softmax<tokens>(x); }, sample),
                     "HU072 apart: tokens 3 of the result sees tokens 0 1 2 3 4; with tokens 2, (batch 1, tokens 3, "
                     "d_in 1) changes by 0.127, where the largest number is 0.477"));
-constexpr auto by_head = laws::numbers<axes<tokens<2>, heads<3>, head_dim<5>>>(1);
+constexpr auto by_head = laws::numbers<tokens<2>, heads<3>, head_dim<5>>(1);
 static_assert(laws::apart<heads>([](auto const& x) { return layer_norm<head_dim>(x); }, by_head));
 static_assert(finds(laws::apart<heads>([](auto const& x) { return softmax<heads>(x); }, by_head),
                     "HU072 apart: heads 1 of the result sees heads 0 1 2; with heads 2, (tokens 1, heads 1, head_dim "

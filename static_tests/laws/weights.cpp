@@ -4,9 +4,9 @@ using namespace headsup;
 
 namespace {
 
-constexpr auto q = laws::numbers<axes<batch<2>, tokens<5>, head_dim<3>>>(1);
-constexpr auto k = laws::numbers<axes<batch<2>, keys<7>, head_dim<3>>>(2);
-constexpr auto v = laws::numbers<axes<batch<2>, keys<7>, d_out<4>>>(3);
+constexpr auto q = laws::numbers<batch<2>, tokens<5>, head_dim<3>>(1);
+constexpr auto k = laws::numbers<batch<2>, keys<7>, head_dim<3>>(2);
+constexpr auto v = laws::numbers<batch<2>, keys<7>, d_out<4>>(3);
 
 constexpr auto by = [](float scale) {
   return [=](auto const& queries, auto const& key_vectors, auto const& values) {
@@ -20,11 +20,11 @@ constexpr auto scaled = [](auto const& queries, auto const& key_vectors, auto co
 // The scale is measured, whatever is masked or added.
 static_assert(laws::scaled_once<head_dim>(scaled, q, k, v));
 static_assert(laws::scaled_once<head_dim>(by(0.57735027f), q, k, v));
-constexpr auto same = laws::numbers<axes<keys<5>, head_dim<3>>>(2);
-constexpr auto of_five = laws::numbers<axes<tokens<5>, head_dim<3>>>(2);
-constexpr auto mixed_of_five = laws::numbers<axes<keys<5>, d_out<4>>>(2);
+constexpr auto same = laws::numbers<keys<5>, head_dim<3>>(2);
+constexpr auto of_five = laws::numbers<tokens<5>, head_dim<3>>(2);
+constexpr auto mixed_of_five = laws::numbers<keys<5>, d_out<4>>(2);
 constexpr auto windowed = [](auto const& queries, auto const& key_vectors, auto const& values) {
-  auto const scores = scaled_scores<head_dim>(queries, key_vectors) + laws::numbers<axes<tokens<5>, keys<5>>>(9);
+  auto const scores = scaled_scores<head_dim>(queries, key_vectors) + laws::numbers<tokens<5>, keys<5>>(9);
   return attend(softmax<keys>(mask_distant<tokens, keys, 3>(mask_future<tokens, keys>(scores))), values);
 };
 static_assert(laws::scaled_once<head_dim>(windowed, of_five, same, mixed_of_five));

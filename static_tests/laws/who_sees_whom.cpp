@@ -20,7 +20,7 @@ constexpr auto of_layer = laws::who_sees_whom<tokens>(attention<>, sample);
 static_assert(has_shape<decltype(of_layer), tokens<5>, laws::seen<5>>);
 static_assert(of_layer(0, 1) == 0 && of_layer(3, 4) == 0 && of_layer(4, 0) > 0 && of_layer(0, 0) > 0);
 constexpr cross_attention<d_in<3>, d_in<4>, d_out<8>, heads<2>> crossed{torch_generator{2}};
-constexpr auto source = laws::numbers<axes<batch<2>, keys<7>, d_in<4>>>(2);
+constexpr auto source = laws::numbers<batch<2>, keys<7>, d_in<4>>(2);
 constexpr auto of_source = laws::who_sees_whom<tokens, keys>(crossed, sample, source);
 static_assert(has_shape<decltype(of_source), tokens<5>, laws::seen<7>>);
 static_assert(max<laws::seen>(max<tokens>(-1.0f * of_source)) < 0);

@@ -7,7 +7,7 @@
 using namespace headsup;
 
 constexpr multi_head_attention<d_in<3>, d_out<4>, context_length<7>, heads<2>> layer{torch_generator{1}};
-constexpr auto positions = laws::numbers<axes<context_length<7>, d_in<3>>>(2);
+constexpr auto positions = laws::numbers<context_length<7>, d_in<3>>(2);
 
 // Adds the embeddings of positions from `first` on.
 constexpr auto with_positions = [](auto x, std::size_t first) {
@@ -23,5 +23,5 @@ constexpr auto step = [](auto const& x, auto& cache) {
 #endif
 };
 
-constexpr auto x = laws::numbers<axes<tokens<5>, d_in<3>>>(1);
+constexpr auto x = laws::numbers<tokens<5>, d_in<3>>(1);
 static_assert(laws::hold<laws::cache_is_pass<3>(pass, step, x, decltype(layer)::cache<>{})>);

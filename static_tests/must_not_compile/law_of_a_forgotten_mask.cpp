@@ -19,5 +19,5 @@ constexpr auto attention = [](auto const& x) {
   return attend(weights, rename<tokens, keys>(W_value(x)));
 };
 
-constexpr auto x = laws::numbers<axes<batch<2>, tokens<5>, d_in<3>>>(1);
+constexpr auto x = laws::numbers<batch<2>, tokens<5>, d_in<3>>(1);
 static_assert(laws::hold<laws::causal(attention, x)>);

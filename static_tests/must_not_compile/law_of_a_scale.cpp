@@ -15,7 +15,7 @@ constexpr auto attention = [](auto const& q, auto const& k, auto const& v) {
 #endif
 };
 
-constexpr auto q = laws::numbers<axes<tokens<5>, head_dim<4>>>(1);
-constexpr auto k = laws::numbers<axes<keys<5>, head_dim<4>>>(2);
-constexpr auto v = laws::numbers<axes<keys<5>, d_out<3>>>(3);
+constexpr auto q = laws::numbers<tokens<5>, head_dim<4>>(1);
+constexpr auto k = laws::numbers<keys<5>, head_dim<4>>(2);
+constexpr auto v = laws::numbers<keys<5>, d_out<3>>(3);
 static_assert(laws::hold<laws::scaled_once<head_dim>(attention, q, k, v)>);

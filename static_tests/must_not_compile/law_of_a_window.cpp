@@ -14,5 +14,5 @@ using window = sliding_window<3>;
 #endif
 constexpr multi_head_attention<d_in<3>, d_out<4>, context_length<7>, heads<2>, window> layer{torch_generator{1}};
 
-constexpr auto x = laws::numbers<axes<tokens<5>, d_in<3>>>(1);
+constexpr auto x = laws::numbers<tokens<5>, d_in<3>>(1);
 static_assert(laws::hold<laws::window<3, layer, x>()>);

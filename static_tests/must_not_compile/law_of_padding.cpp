@@ -17,5 +17,5 @@ constexpr auto encoder = [](auto const& x, auto const& present) {
 #endif
 };
 
-constexpr auto x = laws::numbers<axes<batch<2>, tokens<5>, d_in<3>>>(1);
+constexpr auto x = laws::numbers<batch<2>, tokens<5>, d_in<3>>(1);
 static_assert(laws::hold<laws::padding_unseen(encoder, x, present)>);

@@ -8,7 +8,7 @@ using namespace headsup;
 
 constexpr auto summed = [](auto const& x) { return sum<tokens>(x); };
 
-constexpr auto x = laws::numbers<axes<batch<2>, tokens<5>, d_in<3>>>(1);
+constexpr auto x = laws::numbers<batch<2>, tokens<5>, d_in<3>>(1);
 #ifdef REFUSED
 constexpr auto table = laws::who_sees_whom<tokens>(summed, x);
 #else

@@ -3,7 +3,7 @@
 #include "expect.hpp"
 
 namespace finish {
-constexpr auto asked = laws::numbers<axes<tokens<5>, d_in<3>>>(1);
+constexpr auto asked = laws::numbers<tokens<5>, d_in<3>>(1);
 constexpr auto of_the_end = [] {
   auto const scores = scaled_scores<d_out>(layer.W_query(inputs), rename<tokens, keys>(layer.W_key(inputs)));
   auto const weights = softmax<keys>(mask_distant<tokens, keys, 3>(mask_future<tokens, keys>(scores)));
