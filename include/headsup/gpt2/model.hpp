@@ -29,7 +29,7 @@ namespace headsup_rule {
 /// HU046: a step of a model takes the caches of its blocks.
 template <bool Has>
 using has_a_cache_for_each =
-    of_types<headsup_codes::called_otherwise, "step", "a model has a cache for each block, got one, or another number",
+    of_types<headsup_codes::called_otherwise, "step", "takes ids, and a variable that holds a cache for each block",
              "decltype(model)::caches<> past for all of them", Has>;
 
 /// HU046: a model takes ids alone.
@@ -172,6 +172,10 @@ template <class Size, class Words, class Block, class Head> struct model_of {
     else return logits(take<tokens>(seen, -1));
   }
 
+  /// Refuse other arguments.
+  template <class... Xs> constexpr auto step(Xs const&...) const { return no_caches<Xs...>(); }
+  template <class... Xs> constexpr auto next(Xs const&...) const { return no_caches<Xs...>(); }
+
   /// The same model of what each(layer) makes of its embedding of words, blocks and head.
   template <class Each> constexpr auto with_each(Each const& each) const {
     using parts = parts_of_model<model_of>;
@@ -183,6 +187,13 @@ template <class Size, class Words, class Block, class Head> struct model_of {
                          decltype(head_of(std::declval<Head const&>(), std::declval<Each const&>()))>;
 
  private:
+  template <class... Xs> static constexpr shape_mistake no_caches() {
+    using mistake = std::conditional_t<is_mistake<Xs...>, headsup_diagnostics::reported,
+                                       headsup_rule::has_a_cache_for_each<are_so_many<void, sizeof...(Xs)>>>;
+    static_assert(!HEADSUP_MISTAKE(mistake));
+    return {};
+  }
+
   template <class Ids, class Caches> constexpr auto seen_in_step(Ids const& ids, Caches& past) const {
     auto const x = tok_emb(ids);
     using has_caches = headsup_rule::has_a_cache_for_each<are_so_many<Caches, Size::layers>>;
