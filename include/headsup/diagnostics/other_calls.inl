@@ -1,8 +1,11 @@
-// See tensor/described.hpp.
+// See tensor/described.hpp. A law has no reading by place: its other calls stay the compiler's there.
 
-#if defined(HEADSUP_AS_PYTORCH)
+#if defined(HEADSUP_LAW)
+#define HEADSUP_CALL HEADSUP_LAW
+#endif
+#if defined(HEADSUP_AS_PYTORCH) && !defined(HEADSUP_LAW)
 #include <headsup/by_place/other_calls.inl>
-#else
+#elif !defined(HEADSUP_AS_PYTORCH)
 template <template <std::size_t> class Role, template <std::size_t> class... More, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
   using written = headsup_rule::with_roles<Role, More...>;
@@ -54,3 +57,4 @@ constexpr auto HEADSUP_CALL(Xs const&...) {
 }
 #endif
 #undef HEADSUP_CALL
+#undef HEADSUP_LAW

@@ -54,8 +54,8 @@ constexpr finding each_counts(F const& f, Xs const&... xs) {
            << "argument " << idle + 1 << " of " << sizeof...(Xs) << " changes nothing";
   }
 }
-#define HEADSUP_CALL each_counts
-#include <headsup/laws/other_calls.inl>
+#define HEADSUP_LAW each_counts
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
 
 #pragma GCC diagnostic pop

@@ -88,8 +88,8 @@ constexpr finding padding_unseen(F const& f, X const& x, Present const& present)
     return no.number(all);
   }
 }
-#define HEADSUP_CALL padding_unseen
-#include <headsup/laws/other_calls.inl>
+#define HEADSUP_LAW padding_unseen
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
 
 #pragma GCC diagnostic pop

@@ -111,8 +111,8 @@ requires headsup_detail::Asks<F, Xs...>
 constexpr finding causal(F const& f, Xs const&... xs) {
   return headsup_detail::all_runs_in_one_constant<Out, In>(headsup_detail::sees_earlier, f, xs...);
 }
-#define HEADSUP_CALL causal
-#include <headsup/laws/other_calls.inl>
+#define HEADSUP_LAW causal
+#include <headsup/diagnostics/other_calls.inl>
 
 /// Each position along Role is computed without the others: examples of a batch, heads, tokens of a norm.
 ///
@@ -121,8 +121,8 @@ template <template <std::size_t> class Role, class F, class... Xs> requires head
 constexpr finding apart(F const& f, Xs const&... xs) {
   return headsup_detail::all_runs_in_one_constant<Role, Role>(headsup_detail::sees_itself, f, xs...);
 }
-#define HEADSUP_CALL apart
-#include <headsup/laws/other_calls.inl>
+#define HEADSUP_LAW apart
+#include <headsup/diagnostics/other_calls.inl>
 
 /// Each position sees itself and the N - 1 before it, all of them and no others.
 ///
@@ -133,8 +133,8 @@ requires headsup_detail::Asks<F, Xs...>
 constexpr finding window(F const& f, Xs const&... xs) {
   return headsup_detail::all_runs_in_one_constant<Out, In>(headsup_detail::sees_window<N>, f, xs...);
 }
-#define HEADSUP_CALL window
-#include <headsup/laws/other_calls.inl>
+#define HEADSUP_LAW window
+#include <headsup/diagnostics/other_calls.inl>
 
 /// Position i of the result sees no position p of the input but those for which may(i, p) is true: blocks, prefixes,
 /// neighbours in an image.
@@ -145,8 +145,8 @@ requires headsup_detail::Asks<F, Xs...>
 constexpr finding sees_only(F const& f, May const& may, Xs const&... xs) {
   return headsup_detail::all_runs_in_one_constant<Out, In>(headsup_detail::sees_those(may), f, xs...);
 }
-#define HEADSUP_CALL sees_only
-#include <headsup/laws/other_calls.inl>
+#define HEADSUP_LAW sees_only
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
 
 #pragma GCC diagnostic pop
