@@ -1,5 +1,6 @@
-// The calls that diagnostics/other_calls.inl takes, each read by place.
+// The calls that diagnostics/other_calls.inl takes, each read by place; those of a law stay the compiler's.
 
+#if !defined(HEADSUP_LAW)
 #define HEADSUP_HEAD template <std::size_t> class Role, template <std::size_t> class... More
 #define HEADSUP_NAMES headsup_rule::with_roles<Role, More...>
 #include <headsup/by_place/calls_at.inl>
@@ -55,3 +56,4 @@ constexpr auto HEADSUP_CALL(First const& first, headsup_detail::last_choice<X> c
   return headsup_by_place::read<headsup_rule::HEADSUP_CALL, headsup_rule::with_none>({}, first,
                                                                                      static_cast<X const&>(x), xs...);
 }
+#endif

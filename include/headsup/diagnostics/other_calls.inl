@@ -1,11 +1,11 @@
-// See tensor/described.hpp. A law has no reading by place: its other calls stay the compiler's there.
+// See tensor/described.hpp.
 
 #if defined(HEADSUP_LAW)
 #define HEADSUP_CALL HEADSUP_LAW
 #endif
-#if defined(HEADSUP_AS_PYTORCH) && !defined(HEADSUP_LAW)
+#if defined(HEADSUP_AS_PYTORCH)
 #include <headsup/by_place/other_calls.inl>
-#elif !defined(HEADSUP_AS_PYTORCH)
+#else
 template <template <std::size_t> class Role, template <std::size_t> class... More, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
   using written = headsup_rule::with_roles<Role, More...>;
