@@ -18,10 +18,14 @@ def processor_seconds():
     return sum(ticks[:3]), ticks[7], sum(os.times()[:4])
 
 
+def facts_of_processor():
+    first = pathlib.Path("/proc/cpuinfo").read_text().split("\n\n")[0]
+    return dict([part.strip() for part in line.split(":", 1)] for line in first.splitlines() if ":" in line)
+
+
 def processor():
     """Its name, family and model, as the name of a folder: results of two processors are not mixed."""
-    first = pathlib.Path("/proc/cpuinfo").read_text().split("\n\n")[0]
-    facts = dict([part.strip() for part in line.split(":", 1)] for line in first.splitlines() if ":" in line)
+    facts = facts_of_processor()
     words = " ".join(facts.get(each, "") for each in ("model name", "cpu family", "model"))
     return re.sub(r"[^a-z0-9]+", "_", words.lower()).strip("_") or "unknown"
 
@@ -52,8 +56,7 @@ class Report:
         self.file.flush()
 
     def machine(self, benchmark):
-        lines = pathlib.Path("/proc/cpuinfo").read_text().splitlines()
-        model = next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "unknown")
+        model = facts_of_processor().get("model name", "unknown")
         memory = pathlib.Path("/proc/meminfo").read_text().split()[1]
         release = pathlib.Path("/etc/os-release")
         system = dict(line.split("=", 1) for line in release.read_text().splitlines() if "=" in line) if release.exists() else {}

@@ -38,6 +38,11 @@ const someWeight: Value = loose([2, 2], () => { throw new Unread('which weight t
 const isLayer = (path: string): boolean => /^(torch\.)?nn\.(?!functional)|(^|\.)(Conv1D|Rearrange)$/.test(path);
 /** A function of each number by itself, whichever it is. */
 const someActivation: Known = { kind: 'layer', call: (x) => (operations['relu'] as Operation)(x, nothing) };
+/** What a call gives: a place, or else a name, says which. */
+function givenOf(all: Value[], named: Later, names: string[] = []): Given {
+  return { all, names, at: (i, name) => (name === undefined ? undefined : named.get(name) ?? (name === 'dim' ? named.get('axis') : undefined))?.() ?? all[i] };
+}
+const valuesOf = (named: Later): Map<string, Value> => new Map([...named].map(([name, each]) => [name, each()]));
 /** Where the statements in a statement begin. What only is defined is read when it is called. */
 function linesOf(each: Statement): number[] {
   switch (each.kind) {
@@ -406,21 +411,17 @@ export class Interpreter {
   }
 
   private applied(callee: Value | undefined, values: Value[], named: Later = new Map(), texts: string[] = []): Value {
-    const given = (from: number): Given => ({
-      all: values.slice(from), names: texts.slice(from),
-      at: (i, name) => (name === undefined ? undefined : named.get(name) ?? (name === 'dim' ? named.get('axis') : undefined))?.() ?? values[i + from],
-    });
-    const now = (): Map<string, Value> => new Map([...named].map(([name, each]) => [name, each()]));
+    const given = (from: number): Given => givenOf(values.slice(from), named, texts.slice(from));
     switch (callee?.kind) {
-      case 'function': return this.run(callee.function, callee.self, values, now(), callee.scope);
-      case 'class': return this.made(callee, values, now());
+      case 'function': return this.run(callee.function, callee.self, values, valuesOf(named), callee.scope);
+      case 'class': return this.made(callee, values, valuesOf(named));
       case 'lambda': return callee.call(values, named);
       case 'layer': return callee.call(values[0] ?? none, values.slice(1));
       case 'object': {
         const forward = callee.functions.get('forward');
         if (forward === undefined && callee.base !== undefined) return this.applied(callee.base, values, named);
         if (forward === undefined) throw new Unread(`${callee.name} has no forward`);
-        return this.run(forward, callee, values, now(), this.within(callee, 'forward'));
+        return this.run(forward, callee, values, valuesOf(named), this.within(callee, 'forward'));
       }
       case 'method': return this.method(callee.of, callee.name, given(0));
       case 'path':
@@ -459,17 +460,16 @@ export class Interpreter {
     const self = scope.get('self'), owner = scope.get('__class__');
     for (const base of owner?.kind === 'class' ? owner.bases : []) {
       const found = base.kind === 'class' ? methodsOf(base).get(name) : undefined;
-      if (found !== undefined) return this.run(found.function, self, values, new Map([...named].map(([each, value]) => [each, value()])), new Map([['__class__', found.owner]]));
-      if (base.kind === 'path' && self?.kind === 'object' && name === '__init__') { const layer = this.layer(base.path, values, named); if (layer !== undefined) self.base = layer; }
+      if (found !== undefined) return this.run(found.function, self, values, valuesOf(named), new Map([['__class__', found.owner]]));
+      if (base.kind === 'path' && self?.kind === 'object' && name === '__init__') { const layer = this.layer(base.path, givenOf(values, named)); if (layer !== undefined) self.base = layer; }
       if (self?.kind === 'object' && self.base !== undefined && name === 'forward') return this.applied(self.base, values, named);
       if (base.kind === 'unknown' && name !== '__init__') throw new Unread(base.why);
     }
     return none;
   }
   /** The layer of torch.nn of that name, if it is one. */
-  private layer(path: string, values: Value[], named: Later): Value | undefined {
-    if (!isLayer(path)) return undefined;
-    return layerOf(path.replace(/^.*\./, ''), { all: values, names: [], at: (i, name) => (name === undefined ? undefined : named.get(name)?.()) ?? values[i] }, this.program, (callee, x) => this.applied(callee, [x]));
+  private layer(path: string, given: Given): Value | undefined {
+    return isLayer(path) ? layerOf(path.replace(/^.*\./, ''), given, this.program, (callee, x) => this.applied(callee, [x])) : undefined;
   }
 
   /** The values of expressions, of which *x gives all of x. */
@@ -482,11 +482,10 @@ export class Interpreter {
     });
   }
   private method(of: Value, name: string, given: Given): Value {
-    if (of.kind === 'object' && name.startsWith('register_')) {
+    if (of.kind === 'object' && (name.startsWith('register_') || name === 'add_module')) {
       of.attributes.set(given.all[0]?.kind === 'text' ? given.all[0].value : '', given.at(1, 'tensor') ?? none);
       return none;
     }
-    if (of.kind === 'object' && name === 'add_module') { of.attributes.set(given.all[0]?.kind === 'text' ? given.all[0].value : '', given.all[1] ?? none); return none; }
     if (of.kind === 'object' && (name === 'modules' || name === 'children')) return { kind: 'list', items: [someModule] };
     if (of.kind === 'object' && (name === 'parameters' || name === 'named_parameters')) return { kind: 'list', items: [name === 'parameters' ? someWeight : { kind: 'list', items: [{ kind: 'text', value: 'weight' }, someWeight] }] };
     if (of.kind === 'object' && name === 'apply') return of;
@@ -511,8 +510,7 @@ export class Interpreter {
 
   private known(path: string, values: Value[], given: (from: number) => Given): Value {
     const name = path.replace(/^.*\./, '');
-    const found = builtin(path, values, (callee, each) => this.applied(callee, each)) ??
-      (isLayer(path) ? layerOf(name, given(0), this.program, (callee, x) => this.applied(callee, [x])) : undefined);
+    const found = builtin(path, values, (callee, each) => this.applied(callee, each)) ?? this.layer(path, given(0));
     const scalar = name === 'arange' ? given(0).at(Infinity, 'dtype') : undefined;
     if (found !== undefined) return scalar?.kind === 'path' && /float|double|half/.test(scalar.path) ? (operations['float'] as Operation)(found, nothing) : found;
     const operation = operationOf(name);
