@@ -114,9 +114,12 @@ beyond_the_library = {
 
 
 def operations(include: Path) -> List[str]:
-    """Functions that refuse through diagnostics/other_calls.inl, in the order of their headers."""
+    """Functions that refuse through diagnostics/other_calls.inl, in the order of their headers; laws stand in a namespace
+    of their own."""
     found = []
     for header in sorted(include.rglob("*.hpp")):
+        if header.parent.name == "laws":
+            continue
         text = header.read_text()
         found += re.findall(r"^#define HEADSUP_CALL (\w+)\n#include <headsup/diagnostics/(?:other|mixed)_calls\.inl>", text, re.M)
     return list(dict.fromkeys(found))

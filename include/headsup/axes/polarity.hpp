@@ -30,9 +30,14 @@ constexpr polarity polarity_of_triangle(bool lower, std::ptrdiff_t diagonal) {
   return (diagonal < 0) == lower ? polarity::hides : polarity::keeps;
 }
 
-/// Whether a list of axes says what its mask is.
-template <class List> inline constexpr bool is_said = false;
-template <class... As> inline constexpr bool is_said<axes<As...>> = ((As::mask != polarity::unknown) || ...);
+/// What the axes of a list say of their mask.
+template <class List> inline constexpr polarity said_by_axes = polarity::unknown;
+template <class A, class... As>
+inline constexpr polarity said_by_axes<axes<A, As...>> =
+    A::mask != polarity::unknown ? A::mask : said_by_axes<axes<As...>>;
+
+/// Whether they say it.
+template <class List> inline constexpr bool is_said = said_by_axes<List> != polarity::unknown;
 
 template <class A, bool Keeps> struct saying {
   using type = std::conditional_t<Keeps, keeps<A>, hides<A>>;
@@ -51,15 +56,9 @@ struct said<axes<A, As...>, Says> {
   using type = with<axes<A, As...>, typename saying<last, Says == polarity::keeps>::type>;
 };
 
-/// What the axes of a list say of their mask.
-template <class List> inline constexpr polarity said_by_axes = polarity::unknown;
-template <class A, class... As>
-inline constexpr polarity said_by_axes<axes<A, As...>> =
-    A::mask != polarity::unknown ? A::mask : said_by_axes<axes<As...>>;
-
 /// List, of numbers that stood in tensors over From and Others: true for the same as there, if it is the same in all.
 template <class List, class From, class... Others>
-using still_said = typename said<
-    List, ((said_by_axes<From> == said_by_axes<Others>) && ...) ? said_by_axes<From> : polarity::unknown>::type;
+using still_said = typename said<List, ((said_by_axes<From> == said_by_axes<Others>) && ...) ? said_by_axes<From>
+                                                                                             : polarity::unknown>::type;
 }  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

@@ -1,6 +1,5 @@
-// The calls that diagnostics/other_calls.inl takes, each read by place; those of a law stay the compiler's.
+// The calls that diagnostics/other_calls.inl takes, each read by place.
 
-#if !defined(HEADSUP_LAW)
 #define HEADSUP_HEAD template <std::size_t> class Role, template <std::size_t> class... More
 #define HEADSUP_NAMES headsup_rule::with_roles<Role, More...>
 #include <headsup/by_place/calls_at.inl>
@@ -51,9 +50,8 @@ constexpr auto HEADSUP_CALL(headsup_detail::last_choice<X> const& x, Xs const&..
                                                                                      xs...);
 }
 template <headsup_detail::no_arguments = headsup_detail::no_arguments{}, class First, class X, class... Xs>
-requires(!headsup_detail::begins_with_operand<First>)
+requires(headsup_by_place::is_read<headsup_rule::HEADSUP_CALL> && !headsup_detail::begins_with_operand<First>)
 constexpr auto HEADSUP_CALL(First const& first, headsup_detail::last_choice<X> const& x, Xs const&... xs) {
   return headsup_by_place::read<headsup_rule::HEADSUP_CALL, headsup_rule::with_none>({}, first,
                                                                                      static_cast<X const&>(x), xs...);
 }
-#endif

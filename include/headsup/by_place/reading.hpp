@@ -93,13 +93,18 @@ inline constexpr bool
     is_headsups<headsup_rule::written<roles<>, types<Second, More...>, headsup_rule::number_first<First>>, Xs...> =
         headsup_detail::names_axes<Second> || (OfHeadsup<Xs> || ...);
 
+/// Whether calls are read by place. Those of a law stay the compiler's.
+template <class Call> inline constexpr bool is_read = !requires { Call::form; };
+
 /// Whether calls with few operands know where they stand. Clang before 16 lacks the rule that prefers the operation.
 #if defined(__clang__) && __clang_major__ < 16
 template <class> inline constexpr bool is_placed = false;
 #else
-template <class Call> inline constexpr bool is_placed = !requires { Call::forwards; };
+template <class Call> inline constexpr bool is_placed = is_read<Call> && !requires { Call::forwards; };
 #endif
-template <class Call> constexpr bool are_more(std::size_t operands) { return !is_placed<Call> || operands > 3; }
+template <class Call> constexpr bool are_more(std::size_t operands) {
+  return is_read<Call> && (!is_placed<Call> || operands > 3);
+}
 
 /// What by_place/calls_at.inl takes, with and without its place.
 template <class Call, class Written, class... Xs>

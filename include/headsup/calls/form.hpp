@@ -12,6 +12,7 @@ using headsup_diagnostics::words;
 /// Which operands, or how many of something: from first, before end; or from the first number to the second.
 struct range {
   std::size_t first, end;
+  constexpr bool has(std::size_t n) const { return first <= n && n <= end; }
 };
 
 /// How a call is written, read from the form of its operation: how many of each it takes. Between < and >, a lower-case

@@ -51,7 +51,7 @@ template <class Written> class rewritten {
     if (c.count == 0 && !tensor() && c.operands != 0) roles_ = axes_ = 0;
     if (c.in_braces) differs("takes its tensors without braces");
     range const& takes = form_.operands;
-    if (operands_ >= takes.first && operands_ <= takes.end) return;
+    if (takes.has(operands_)) return;
     if (wrong.size() == 0) {
       show_arguments(wrong << "takes ", op_) << ", got " << operands_;
       wrong << (operands_ == 1 ? " operand" : " operands");

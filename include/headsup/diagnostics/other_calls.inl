@@ -1,8 +1,5 @@
 // See tensor/described.hpp.
 
-#if defined(HEADSUP_LAW)
-#define HEADSUP_CALL HEADSUP_LAW
-#endif
 #if defined(HEADSUP_AS_PYTORCH)
 #include <headsup/by_place/other_calls.inl>
 #else
@@ -57,4 +54,3 @@ constexpr auto HEADSUP_CALL(Xs const&...) {
 }
 #endif
 #undef HEADSUP_CALL
-#undef HEADSUP_LAW

@@ -30,6 +30,9 @@ class safetensors : public headsup_detail::weights_file {
 
   static constexpr std::uint64_t longest_head = 100'000'000;
 
+  /// The name of a tensor, and what the head says of its axes.
+  using remark = std::pair<std::string, std::string>;
+
   void read_head() {
     std::uint64_t length = 0;
     if (file_.size() < 8) refuse("is too short to be safetensors");
@@ -40,23 +43,26 @@ class safetensors : public headsup_detail::weights_file {
     file_.read(8, head.data(), head.size());
     if (head.empty() || head[0] != '{') refuse("is no safetensors: its head does not begin with {");
     headsup_detail::json_cursor cursor(file_.name(), head);
+    std::vector<remark> remarks;
     cursor.read_object([&](std::string const& name) {
-      if (name == "__metadata__")
-        cursor.read_object([&](std::string const& of) { read_remark(of, cursor.read_text()); });
+      if (name == "__metadata__") read_remarks(cursor, remarks);
       else read_entry(cursor, name);
     });
     cursor.must_end();
-    std::sort(remarks_.begin(), remarks_.end());
+    std::sort(remarks.begin(), remarks.end());
     for (stored_tensor& each : tensors_) {
-      auto const found = std::lower_bound(remarks_.begin(), remarks_.end(), remark{each.name, ""});
-      if (found != remarks_.end() && found->first == each.name) each.axes = found->second;
+      auto const found = std::lower_bound(remarks.begin(), remarks.end(), remark{each.name, ""});
+      if (found != remarks.end() && found->first == each.name) each.axes = found->second;
     }
     check_places(8 + length);
   }
 
-  void read_remark(std::string const& of, std::string const& text) {
-    if (text.substr(0, headsup_detail::begins_axes.size()) == headsup_detail::begins_axes)
-      remarks_.push_back({of, text});
+  static void read_remarks(headsup_detail::json_cursor& cursor, std::vector<remark>& of_axes) {
+    cursor.read_object([&](std::string const& of) {
+      std::string const text = cursor.read_text();
+      if (text.substr(0, headsup_detail::begins_axes.size()) == headsup_detail::begins_axes)
+        of_axes.push_back({of, text});
+    });
   }
 
   void read_entry(headsup_detail::json_cursor& cursor, std::string const& name) {
@@ -116,9 +122,6 @@ class safetensors : public headsup_detail::weights_file {
   }
 
   static constexpr std::size_t most_axes = 64;
-
-  using remark = std::pair<std::string, std::string>;
-  std::vector<remark> remarks_;  // what the head says of the axes of a tensor
 };
 
 /// Writes the parameters of a layer, under their names, as a file of safetensors. It is there as a whole or not at all.

@@ -189,7 +189,7 @@ template <class Size, class Words, class Block, class Head> struct model_of {
  private:
   template <class... Xs> static constexpr shape_mistake no_caches() {
     using mistake = std::conditional_t<is_mistake<Xs...>, headsup_diagnostics::reported,
-                                       headsup_rule::has_a_cache_for_each<are_so_many<void, sizeof...(Xs)>>>;
+                                       headsup_rule::has_a_cache_for_each<false>>;
     static_assert(!HEADSUP_MISTAKE(mistake));
     return {};
   }

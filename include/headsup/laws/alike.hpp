@@ -27,7 +27,7 @@ template <class F, class G, class... Xs> requires(headsup_detail::Asks<F, Xs...>
 constexpr finding alike(F const& f, G const& g, Xs const&... xs) {
   return headsup_detail::same("alike", f(xs...), " in the first form", g(xs...), " in the second");
 }
-#define HEADSUP_LAW alike
+#define HEADSUP_CALL alike
 #include <headsup/diagnostics/other_calls.inl>
 
 /// What has positions knows only distances: f(x..., first), where `first` is the position of the first token, is the
@@ -38,7 +38,7 @@ template <std::size_t By, class F, class... Xs> requires headsup_detail::Asks<F,
 constexpr finding shift_free(F const& f, Xs const&... xs) {
   return headsup_detail::same("shift_free", f(xs..., std::size_t{0}), " at first", f(xs..., By), " where all is moved");
 }
-#define HEADSUP_LAW shift_free
+#define HEADSUP_CALL shift_free
 #include <headsup/diagnostics/other_calls.inl>
 
 /// No order along Role means anything: read backwards, the inputs give the result read backwards, or the same result if
@@ -52,6 +52,6 @@ constexpr finding order_is_free(F const& f, Xs const&... xs) {
     return headsup_detail::same("order_is_free", headsup_detail::backwards<Role>(f(xs...)), " in this order",
                                 f(headsup_detail::backwards<Role>(xs)...), " in the opposite one");
 }
-#define HEADSUP_LAW order_is_free
+#define HEADSUP_CALL order_is_free
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws

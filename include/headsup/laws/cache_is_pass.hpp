@@ -60,7 +60,7 @@ template <std::size_t First, class Layer, class X, class Cache> requires headsup
 constexpr finding cache_is_pass(Layer const& layer, X const& x, Cache&& cache) {
   return cache_is_pass<First>(layer, [&](auto const& part, auto& into) { return layer.step(part, into); }, x, cache);
 }
-#define HEADSUP_LAW cache_is_pass
+#define HEADSUP_CALL cache_is_pass
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
 

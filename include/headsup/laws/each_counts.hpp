@@ -54,7 +54,7 @@ constexpr finding each_counts(F const& f, Xs const&... xs) {
            << "argument " << idle + 1 << " of " << sizeof...(Xs) << " changes nothing";
   }
 }
-#define HEADSUP_LAW each_counts
+#define HEADSUP_CALL each_counts
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
 

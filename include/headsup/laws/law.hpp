@@ -53,7 +53,6 @@ template <Tensor X, class... Xs> struct first_tensor<false, X, Xs...> {
   using type = headsup_diagnostics::operand<typename things<axes_of<X>>::type, scalar_of<X>>;
 };
 
-constexpr bool is_in(headsup_calls::range of, std::size_t n) { return of.first <= n && n <= of.end; }
 /// Whether a call with so many operands is written as its row says.
 template <class Call, std::size_t Operands, class Written> inline constexpr bool is_in_form = false;
 template <class Call, std::size_t Operands, template <std::size_t> class... Roles, auto... Numbers>
@@ -61,8 +60,8 @@ inline constexpr bool
     is_in_form<Call, Operands,
                headsup::headsup_rule::written<headsup::headsup_rule::roles<Roles...>, headsup::headsup_rule::types<>,
                                               headsup::headsup_rule::numbers<Numbers...>>> =
-        is_in(Call::form.roles, sizeof...(Roles)) && is_in(Call::form.numbers, sizeof...(Numbers)) &&
-        is_in(Call::form.operands, Operands);
+        Call::form.roles.has(sizeof...(Roles)) && Call::form.numbers.has(sizeof...(Numbers)) &&
+        Call::form.operands.has(Operands);
 
 /// What is not called with the arguments.
 struct no_function {};

@@ -88,7 +88,7 @@ constexpr finding padding_unseen(F const& f, X const& x, Present const& present)
     return no.number(all);
   }
 }
-#define HEADSUP_LAW padding_unseen
+#define HEADSUP_CALL padding_unseen
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
 

@@ -111,7 +111,7 @@ requires headsup_detail::Asks<F, Xs...>
 constexpr finding causal(F const& f, Xs const&... xs) {
   return headsup_detail::all_runs_in_one_constant<Out, In>(headsup_detail::sees_earlier, f, xs...);
 }
-#define HEADSUP_LAW causal
+#define HEADSUP_CALL causal
 #include <headsup/diagnostics/other_calls.inl>
 
 /// Each position along Role is computed without the others: examples of a batch, heads, tokens of a norm.
@@ -121,7 +121,7 @@ template <template <std::size_t> class Role, class F, class... Xs> requires head
 constexpr finding apart(F const& f, Xs const&... xs) {
   return headsup_detail::all_runs_in_one_constant<Role, Role>(headsup_detail::sees_itself, f, xs...);
 }
-#define HEADSUP_LAW apart
+#define HEADSUP_CALL apart
 #include <headsup/diagnostics/other_calls.inl>
 
 /// Each position sees itself and the N - 1 before it, all of them and no others.
@@ -133,7 +133,7 @@ requires headsup_detail::Asks<F, Xs...>
 constexpr finding window(F const& f, Xs const&... xs) {
   return headsup_detail::all_runs_in_one_constant<Out, In>(headsup_detail::sees_window<N>, f, xs...);
 }
-#define HEADSUP_LAW window
+#define HEADSUP_CALL window
 #include <headsup/diagnostics/other_calls.inl>
 
 /// Position i of the result sees no position p of the input but those for which may(i, p) is true: blocks, prefixes,
@@ -145,7 +145,7 @@ requires headsup_detail::Asks<F, Xs...>
 constexpr finding sees_only(F const& f, May const& may, Xs const&... xs) {
   return headsup_detail::all_runs_in_one_constant<Out, In>(headsup_detail::sees_those(may), f, xs...);
 }
-#define HEADSUP_LAW sees_only
+#define HEADSUP_CALL sees_only
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
 

@@ -80,7 +80,7 @@ constexpr finding weights_sum_to_one(F const& f, Q const& q, K const& k, V const
     return headsup_detail::same("weights_sum_to_one", mixed, " where all values are 1,",
                                 headsup_detail::all_of(mixed, 1), " if the weights sum to one");
 }
-#define HEADSUP_LAW weights_sum_to_one
+#define HEADSUP_CALL weights_sum_to_one
 #include <headsup/diagnostics/other_calls.inl>
 
 /// Scores are divided by the square root of Role's size, once. It is measured: the newest query and the newest key
@@ -123,6 +123,6 @@ constexpr finding scaled_once(F const& attention, Q const& q, K const& k, V cons
     return {};
   }
 }
-#define HEADSUP_LAW scaled_once
+#define HEADSUP_CALL scaled_once
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws

@@ -86,7 +86,7 @@ constexpr auto who_sees_whom(F const& f, Xs const&... xs) {
                                               [&](std::size_t p) { return f(headsup_detail::changed<In>(xs, p)...); });
   }
 }
-#define HEADSUP_LAW who_sees_whom
+#define HEADSUP_CALL who_sees_whom
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
 
