@@ -2,6 +2,7 @@
 
 #include <headsup/axes/extents.hpp>
 #include <headsup/calls/of_types.hpp>
+#include <headsup/calls/said_at_run_time.hpp>
 #include <headsup/calls/say_how.hpp>
 #include <headsup/diagnostics/other_calls.hpp>
 
@@ -96,11 +97,6 @@ struct operand_at_run_time<X> {
   }
 };
 
-/// Stops with the sentence of a call whose sizes, known only at run time, break a rule.
-template <class Error, class Call> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_at_run_time(Call const& c) {
-  headsup_diagnostics::reject<Error>(diagnose(c).data());
-}
-
 template <operation const& Op, class Names, class Error, class... Xs>
 constexpr void must_hold_now(operand_at_run_time<Xs> const&... xs) {
   operand_value const all[] = {xs.value()...};
@@ -122,10 +118,6 @@ template <operation const& Op, class T, class X> constexpr X const& must_hold_fo
   return x;
 }
 
-template <class Call> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_numbers_of(Call const& c) {
-  headsup_diagnostics::reject<argument_error>(diagnose_numbers(c).data());
-}
-
 /// Stops with the sentence of a call whose last arguments are these numbers, which break a rule.
 template <operation const& Op, class Names, class X, class... Numbers>
 [[noreturn]] HEADSUP_SELDOM constexpr void refuse_numbers(X const& x, Numbers... numbers) {
@@ -133,9 +125,9 @@ template <operation const& Op, class Names, class X, class... Numbers>
   operand_value all[] = {sized.value(),
                          value_of_operand<headsup_diagnostics::operand<headsup_diagnostics::no_tensor, Numbers>>()...};
   long long const given[] = {as_given(numbers)...};
-  auto c = Names::call(row_of<Op>, all, 1 + sizeof...(Numbers));
+  call_value c = Names::call(row_of<Op>, all, 1 + sizeof...(Numbers));
   c.given = given, c.numbers = sizeof...(Numbers), c.at_run_time = true;
-  refuse_numbers_of(c);
+  refuse_numbers_of<argument_error>(c);
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <headsup/calls/diagnose.hpp>
+#include <headsup/core/argument_error.hpp>
+#include <headsup/core/library.hpp>
+
+// The sentences of calls whose sizes, or numbers, are known only when the program runs. To find a fix is much code, and
+// the same in all programs: with HEADSUP_COMPILED it is in the library, for files that are compiled for all processors
+// of x86-64, as most are. Others have it themselves, because no other's instructions may stand in for theirs.
+
+#if defined(HEADSUP_COMPILED) && defined(__x86_64__) && !defined(__SSE3__) && defined(__cpp_exceptions) && \
+    !defined(HEADSUP_AS_PYTORCH)
+namespace HEADSUP_LIBRARY {
+HEADSUP_HIDDEN headsup_diagnostics::words said_at_run_time(headsup_calls::call_value const& c);
+HEADSUP_HIDDEN headsup_diagnostics::words numbers_said_at_run_time(headsup_calls::call_value const& c);
+}  // namespace HEADSUP_LIBRARY
+namespace headsup::headsup_calls {
+using HEADSUP_LIBRARY::numbers_said_at_run_time;
+using HEADSUP_LIBRARY::said_at_run_time;
+}  // namespace headsup::headsup_calls
+#else
+namespace HEADSUP_NAMESPACE::headsup_calls {
+HEADSUP_SELDOM inline words said_at_run_time(call_value const& c) { return diagnose(c); }
+HEADSUP_SELDOM inline words numbers_said_at_run_time(call_value const& c) { return diagnose_numbers(c); }
+}  // namespace HEADSUP_NAMESPACE::headsup_calls
+#endif
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// Stops with the sentence of a call whose sizes, known only at run time, break a rule.
+template <class Error> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_at_run_time(call_value const& c) {
+  if (__builtin_is_constant_evaluated()) headsup_diagnostics::reject<Error>(diagnose(c).data());
+  else headsup_diagnostics::reject<Error>(said_at_run_time(c).data());
+}
+
+/// Stops with the sentence of a call whose last arguments are numbers that break a rule.
+template <class Error> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_numbers_of(call_value const& c) {
+  if (__builtin_is_constant_evaluated()) headsup_diagnostics::reject<Error>(diagnose_numbers(c).data());
+  else headsup_diagnostics::reject<Error>(numbers_said_at_run_time(c).data());
+}
+}  // namespace HEADSUP_NAMESPACE::headsup_calls
