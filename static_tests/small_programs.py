@@ -4,6 +4,7 @@ Each has a name, its notes, as other cases have them (see fixes/cases.py), and i
 refused begin with -, those of its twin with +.
 """
 
+import itertools
 import pathlib
 import re
 
@@ -26,11 +27,13 @@ class SmallProgram:
         return f"namespace {self.name} {{ using namespace headsup; {' '.join(map(str.strip, self.of(sign)))} }}"
 
     def write_to(self, folder):
-        """Writes it as a case of its own."""
-        branches = (f"#if{sort} REFUSED\n" + "\n".join(self.of(sign)) + "\n#endif\n"
-                    for sort, sign in (("def", "-"), ("ndef", "+")))
+        """Writes it as a case of its own: only the lines that differ are in one of its branches."""
+        parts = [*self.notes, includes + "using namespace headsup;"]
+        for sign, lines in itertools.groupby(self.lines, lambda line: line[0] if line[0] in "-+" else ""):
+            begin = {"-": ["#ifdef REFUSED"], "+": ["#ifndef REFUSED"], "": []}[sign]
+            parts += [*begin, *(line[2:] if sign else line for line in lines), *(["#endif"] if sign else [])]
         path = folder / f"{self.name}.cpp"
-        path.write_text("\n".join([*self.notes, includes + "using namespace headsup;", *branches]))
+        path.write_text("\n".join([*parts, ""]))
         return path
 
 

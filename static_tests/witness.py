@@ -6,6 +6,8 @@ import sys
 import tempfile
 import unittest
 
+from read_before import read_before
+
 root = pathlib.Path(__file__).resolve().parents[1]
 compiler = sys.argv[1:] or ["g++"]
 
@@ -74,4 +76,6 @@ class Witness(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    unittest.main(argv=sys.argv[:1])
+    with tempfile.TemporaryDirectory() as folder:
+        compiler = read_before(compiler, folder, "-DHEADSUP_AS_PYTORCH")
+        unittest.main(argv=sys.argv[:1])

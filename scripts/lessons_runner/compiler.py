@@ -181,9 +181,12 @@ class Compiler:
         self._unfinished = [] if is_gcc else ["-fno-spell-checking", "-ferror-limit=0"]
         self._scratch = tempfile.TemporaryDirectory(prefix="headsup_lessons_")
         self._read_before = []
+        self._made_by_place = {}  # hints are shown again, and all headers are read for each answer
 
     def precompile(self, folder=None):
         """Reads the headers once, where many files will be checked. Returns the flags that make use of it."""
+        if {"-include", "-include-pch"} & set(self.command):  # who gave the command has read them
+            return self._read_before
         folder = folder or Path(self._scratch.name) / "precompiled"
         header = folder / "headsup" / "headsup.hpp"  # g++ wants it beside what it made of it
         header.parent.mkdir(parents=True)
@@ -231,6 +234,12 @@ class Compiler:
         """What PyTorch would have made of a refused text, by the lesson's check, or why it would have stopped there; None
         where nobody knows, or where it is what the lesson asks for."""
         text = re.sub(r'#include "finish/.*"', "", file.read_text(encoding="utf-8", errors="replace"))
+        asked = lesson.name, text
+        if asked not in self._made_by_place:
+            self._made_by_place[asked] = self._ask_by_place(lesson, file, text)
+        return self._made_by_place[asked]
+
+    def _ask_by_place(self, lesson, file, text):
         unit = f'#line 1 "{file}"\n{text}\n'
         finding = self._compile(f'{unit}#include "{lesson.finish}"\n', lesson, file, [BY_PLACE]).finding
         if finding and (made := MADE.match(finding.text)):

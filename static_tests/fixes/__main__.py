@@ -26,7 +26,7 @@ from cases import Case, declared, with_numbers  # noqa: E402
 from places import Unplaced, alternatives, call_of, code_of, typed_in  # noqa: E402
 from kept_messages import KeptMessages  # noqa: E402
 from messages import literals  # noqa: E402
-from small_programs import small_programs  # noqa: E402
+from small_programs import includes as includes_of_small_programs, small_programs  # noqa: E402
 
 own_cases = root / "static_tests/must_not_compile"
 environment = {**os.environ, "LC_ALL": "C.UTF-8"}
@@ -38,7 +38,7 @@ class Compiler:
         self.command = [*command, "-std=c++20", "-fmessage-length=0", f"-I{include}", f"-I{root / 'static_tests'}"]
         self.scratch = pathlib.Path(scratch)
         header = self.scratch / "agree.hpp"
-        header.write_text((here / "agree.hpp").read_text())
+        header.write_text((here / "agree.hpp").read_text() + includes_of_small_programs)
         target = self.scratch / ("agree.pch" if "clang" in command[0] else "agree.hpp.gch")
         subprocess.run([*self.command, "-x", "c++-header", header, "-o", target], check=True)
         self.command += ["-include-pch", target] if "clang" in command[0] else ["-include", header]

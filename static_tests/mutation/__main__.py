@@ -114,9 +114,10 @@ def main():
         cases = [case for case in cases if case.expected is not None]
         compiler = Compiler(options.compiler.split(), include, folder, scratch, options.cases_are_red)
         compiler.add_switches(checks)
-        running = {pool.submit(guard_of, check, number,
-                               ranked(cases, check, codes, known.get(check.lasting))[:options.likeliest], compiler, scratch):
-                   check for number, check in enumerate(checks)}
+        running = {}
+        for number, check in enumerate(checks):
+            likeliest = ranked(cases, check, codes, known.get(check.lasting, ()))[:options.likeliest]
+            running[pool.submit(guard_of, check, number, likeliest, compiler, scratch)] = check
         for done, future in enumerate(concurrent.futures.as_completed(running), 1):
             check = running[future]
             try:

@@ -20,13 +20,18 @@ class Case:
 
 
 def known_guards(path):
-    """The case that was seen to notice a check, of checks for which another one is likelier."""
-    lines = path.read_text().splitlines() if path.exists() else []
-    return dict(reversed(line.split(" guards ", 1)) for line in lines if not line.startswith("#"))
+    """The cases that were seen to notice a check, of checks for which another one is likelier. Two checks may be
+    written alike, in functions of one name."""
+    known = {}
+    for line in path.read_text().splitlines() if path.exists() else []:
+        if not line.startswith("#"):
+            case, check = line.split(" guards ", 1)
+            known.setdefault(check, set()).add(case)
+    return known
 
 
-def ranked(cases, check, codes, known=None):
-    """The cases, those likeliest to notice the disabled check first: one that is known to, of its operation, then of its
+def ranked(cases, check, codes, known=()):
+    """The cases, those likeliest to notice the disabled check first: those known to, of its operation, then of its
     codes; among equals, one of each code before a second of any."""
     wanted = set().union(*(codes.get(mistake, set()) for mistake in check.mistakes))
     wanted |= set(re.findall(r"HU\d+", check.text))
@@ -45,4 +50,4 @@ def ranked(cases, check, codes, known=None):
         turn[case] = seen[case.code] = seen.get(case.code, -1) + 1
     of_operation = [case for case in ordered if likeness(case) >= 8]
     found = sorted(of_operation, key=lambda case: turn[case]) + ordered[len(of_operation):]
-    return sorted(found, key=lambda case: case.name != known)
+    return sorted(found, key=lambda case: case.name not in known)
