@@ -26,6 +26,16 @@ class SmallProgram:
     def in_one_line(self, sign):
         return f"namespace {self.name} {{ using namespace headsup; {' '.join(map(str.strip, self.of(sign)))} }}"
 
+    def with_its_wrong_line(self):
+        """The refused program: what stands before its wrong line, that line, and what stands after. All of it in one if
+        there are several, or if no fix is typed: then another line may be refused for what this one says."""
+        wrong = [at for at, line in enumerate(self.lines) if line[0] == "-"]
+        if len(wrong) != 1 or any(note.startswith("// advice:") for note in self.notes):
+            return self.in_one_line("-")
+        begin, end = (" ".join(line.strip() for line in part if line[0] != "+")
+                      for part in (self.lines[: wrong[0]], self.lines[wrong[0] + 1 :]))
+        return f"namespace {self.name} {{ using namespace headsup; {begin}\n{self.lines[wrong[0]][2:]}\n{end} }}"
+
     def write_to(self, folder):
         """Writes it as a case of its own: only the lines that differ are in one of its branches."""
         parts = [*self.notes, includes + "using namespace headsup;"]

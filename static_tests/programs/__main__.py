@@ -33,10 +33,18 @@ all_errors = "-ferror-limit=0" if clang else "-fmax-errors=0"
 longest = 9 if any("++26" in each for each in command) else 12  # lines of a message
 
 
+def numbered(program, number):
+    """The program in the line of that number; or its wrong line there, and the others where no error may be."""
+    before, *wrong = program.split("\n")
+    if not wrong:
+        return f"#line {number}\n{program}\n"
+    return f"#line 1000001\n{before}\n#line {number}\n{wrong[0]}\n#line 2000001\n{wrong[1]}\n"
+
+
 def errors_of(lines, name, header):
     """The errors of each of some functions that are compiled as one program."""
     file = work / f"{name}.cpp"
-    file.write_text("".join(f"{line}\n" for line in lines))
+    file.write_text("".join(numbered(line, number) for number, line in enumerate(lines, 1)))
     before = ["-include-pch", f"{header}.pch"] if clang else ["-include", header]
     ran = subprocess.run([*command, all_errors, "-fsyntax-only", *before, file], capture_output=True, text=True,
                          errors="replace", env={**os.environ, "LC_ALL": "C"})
@@ -81,7 +89,7 @@ with tempfile.TemporaryDirectory() as temporary:
     slips, sentences, fixes = zip(*(line.split("\t") for line in written.splitlines()))
     refusals = options.refusals + sum(line.startswith("inline void row_") for line in slips)
     small = small_programs()
-    said = told(slips[:refusals], "slips", preamble) + told([each.in_one_line("-") for each in small], "small", headsup)
+    said = told(slips[:refusals], "slips", preamble) + told([each.with_its_wrong_line() for each in small], "small", headsup)
     typed = [fix for fix in fixes if fix] + [each.in_one_line("+") for each in small]
     wrong = in_parts(typed[: -len(small)], "fixes", 100, preamble) + in_parts(typed[-len(small) :], "twins", 100, headsup)
 
