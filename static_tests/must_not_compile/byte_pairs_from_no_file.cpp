@@ -1,4 +1,5 @@
 // expect: HU051 byte_pairs: is read from a file; fix: byte_pairs words("vocab.bpe")
+// advice: byte_pairs words("vocab.bpe")
 #include <headsup/headsup.hpp>
 
 #include <headsup/tokenizer/byte_pairs.hpp>

@@ -1,4 +1,5 @@
 // expect: HU051 read_npy: takes other arguments than these; fix: read_npy<float, tokens<dynamic>, d_in<768>>("x.npy")
+// advice: read_npy<float, tokens<dynamic>, d_in<768>>("x.npy")
 #include <headsup/headsup.hpp>
 
 #include <headsup/files.hpp>

@@ -1,4 +1,5 @@
 // expect: HU051 save_parameters: takes other arguments than these; fix: save_parameters(layer, "model.safetensors")
+// advice: save_parameters(layer, "model.safetensors")
 #include <headsup/headsup.hpp>
 
 #include <headsup/files.hpp>
