@@ -148,6 +148,17 @@ static_assert(finds(laws::causal(attention_with([](auto const& s) { return s; })
                     "HU072 causal: tokens 2 of the result sees tokens 0 to 5; with tokens 3, (tokens 2, d_out 1) "
                     "changes by 0.433, where the largest number is 0.728"));
 
+// One cache that two layers append to by hand: their keys are of one type. A layer's own step knows whose cache it is.
+constexpr auto scores_after = [](auto const& first, auto const& second) {
+  auto const with_heads = [](auto const& y) { return split<d_out, heads<2>, head_dim<2>>(y); };
+  key_value_cache<axes<>, heads<2>, context_length<12>, head_dim<2>> cache;
+  cache.append(with_heads(first(x)), with_heads(W_value(x)));
+  cache.append(with_heads(second(x)), with_heads(W_value(x)));
+  return scaled_scores<head_dim>(with_heads(queries), cache.keys());
+};
+constexpr linear<d_in<3>, d_out<4>, bias::no> W_key_of_another{torch_generator{17}};
+static_assert(hard_to_tell(scores_after(W_key, W_key), scores_after(W_key, W_key_of_another)));
+
 // A vector over the tokens is added to each feature, as one over the features to each token.
 constexpr auto one_a_token = rand<tokens<6>>(torch_generator{15});
 constexpr auto one_a_feature = rand<d_out<4>>(torch_generator{16});

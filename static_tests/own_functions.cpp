@@ -1,6 +1,7 @@
 // Functions of a user have the names of headsup's, and are templates that take everything, after `using namespace headsup`.
 // Every call of theirs without a tensor is theirs; and with a tensor too where headsup would only say what is wrong with it.
 #include <headsup/headsup.hpp>
+#include <headsup/files.hpp>
 #include <headsup/gpt2/sample.hpp>
 #include <headsup/parts.hpp>
 #include <headsup/pictures.hpp>
@@ -84,6 +85,7 @@ OWN(pack)
 OWN(part)
 OWN(patchify)
 OWN(print)
+OWN(read_npy)
 OWN(relu)
 OWN(rename)
 OWN(renormalize)
@@ -96,6 +98,8 @@ OWN(rms_norm)
 OWN(rotary)
 OWN(rotate_half)
 OWN(round)
+OWN(save_npy)
+OWN(save_parameters)
 OWN(scaled_scores)
 OWN(scan)
 OWN(sigmoid)

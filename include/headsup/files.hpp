@@ -2,7 +2,7 @@
 
 // Weights and tensors in files: a wing, which <headsup/headsup.hpp> does not include.
 
-#include <headsup/files/load_parameters.hpp>
 #include <headsup/files/npy.hpp>
 #include <headsup/files/npz.hpp>
 #include <headsup/files/safetensors.hpp>
+#include <headsup/files/load_parameters.hpp>

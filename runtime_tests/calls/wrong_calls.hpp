@@ -264,6 +264,9 @@ inline std::vector<wrong_call> products() {
       {call(op::contract, {keys}, {}, {{tokens(6), keys(6)}, {tokens(6), d_in(3)}}),
        "HU003 contract<keys>: left has keys<6>, right has no keys (tokens<6>, d_in<3>); fix: rename<tokens, "
        "keys>(right)"},
+      {call(op::contract, {keys}, {}, {{d_in(3), summed(keys(4))}, {d_in(3), summed(heads(5))}}),
+       "HU003 contract<keys>: left has keys<4>, right has no keys (d_in<3>, heads<5>); fix: a tensor with an axis "
+       "keys"},
       {call(op::contract, {head_dim}, {}, {{tokens(dynamic), head_dim(4)}, {keys(dynamic), d_out(4)}}),
        "HU003 contract<head_dim>: left has head_dim<4>, right has no head_dim (keys<dynamic>, d_out<4>); fix: keys "
        "instead of values, or rename<d_out, head_dim>(right) if d_out means head_dim"},
@@ -512,6 +515,9 @@ inline std::vector<wrong_call> operators() {
        "(d_in<2>, keys<6>); fix: contract<d_in>(left, right) for a product of matrices"},
       {call(op::times, {}, {}, {{heads(3), tokens(4), summed(keys(5))}, bools({heads(3)})}),
        "HU037 operator*: left holds float, right holds bool; fix: to<float>(right)"},
+      {call(op::times, {}, {}, {{d_in(3), summed(keys(4))}, {d_in(3), summed(heads(5))}}),
+       "HU008 operator*: the axes of one side must all be axes of the other, left (d_in<3>, keys<4>), right "
+       "(d_in<3>, heads<5>); fix: expand<heads<5>>(left)"},
       {call(op::times, {}, {}, {{tokens(5), d_in(3)}, {d_out(2), d_in(3)}}),
        "HU008 operator*: the axes of one side must all be axes of the other, left (tokens<5>, d_in<3>), right "
        "(d_out<2>, d_in<3>); fix: contract<d_in>(left, right) for a product of matrices"},

@@ -9,6 +9,7 @@ template <std::size_t N> struct fused : headsup::axis<"fused", N> {};
 template <std::size_t N> struct sequences : headsup::axis<"sequences", N> {};
 template <std::size_t N> struct views : headsup::axis<"views", N> {};
 template <std::size_t N> struct layers : headsup::axis<"layers", N> {};
+template <std::size_t N> struct d_inn : headsup::axis<"d_inn", N> {};
 template <std::size_t N> struct gates : headsup::axis<"gates", N> {};
 
 namespace {
@@ -25,6 +26,12 @@ void softmax_over_one() {
   auto const hidden = randn<tokens<5>, d_in<3>>(generator);
   linear<d_in<3>, d_out<1>> const score{generator};
   shown("bug_02_softmax_over_one", take<d_out>(softmax<d_out>(score(hidden)), 0));
+}
+void scale_of_the_model() {
+  torch_generator generator{5};
+  auto const query = randn<head_dim<64>>(generator);
+  auto const key_vectors = randn<keys<4>, head_dim<64>>(generator);
+  shown("bug_05_scale_of_the_model", softmax<keys>(scaled_scores<d_out<768>>(key_vectors, query)));
 }
 void split_by_view() {
   constexpr tensor<int, batch<1>, tokens<3>, d_in<4>> x{{{0, 1, 2, 3}, {4, 5, 6, 7}, {8, 9, 10, 11}}};
@@ -178,6 +185,12 @@ void names_ignored() {
   auto const wrong = matmul(ones<float, tokens<2>, d_in<4>>(), ones<float, heads<4>, d_out<3>>());
   std::printf("== bug_26_names_ignored\n%s\n", size_text(wrong).c_str());
 }
+/// A typo in a letter of einsum is one in a name; by place, there is nothing to mistype.
+void typo_in_einsum() {
+  constexpr tensor<float, d_out<2>, d_in<3>> weight{{1, 2, 3}, {4, 5, 6}};
+  constexpr tensor<float, d_in<3>> x{{1, 0, 1}};
+  shown("right bug_27_typo_in_einsum", contract<d_inn>(weight, x));
+}
 }  // namespace
 
 int main() {
@@ -186,6 +199,7 @@ int main() {
   split_by_view();
   merge_by_reshape();
   positions_along_batch();
+  scale_of_the_model();
   padding_hides_queries();
   mask_repeated();
   triangle_flipped();
@@ -206,4 +220,5 @@ int main() {
   batch_first();
   linear_along_another_axis();
   names_ignored();
+  typo_in_einsum();
 }

@@ -29,6 +29,9 @@ static_assert(stops_with(read_along<headsup_rule::contract, d_in>::of(x, counted
                          "mat1 and mat2 shapes cannot be multiplied (2x3 and 2x5)"));
 static_assert(holds<tokens<2>, keys<2>>(read_along<headsup_rule::scaled_scores, d_in>::of(x, k),
                                         {8.0829, 18.4752, 18.4752, 44.4560}));
+// Scaled by the size of an axis that is named with one.
+using reads_a_width = reading<headsup_rule::scaled_scores, roles<>, types<d_out<4>>, numbers<>>;
+static_assert(holds<tokens<2>, keys<2>>(reads_a_width::of(x, k), {7, 16, 16, 38.5}));
 
 using attend = read_along<headsup_rule::attend>;
 constexpr auto weights = counted<float, tokens<2>, keys<3>>();

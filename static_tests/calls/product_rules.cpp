@@ -38,6 +38,13 @@ static_assert(is_wrong<asks<sums_what_is_weighed>, along<tokens>, floats<tokens<
                        floats<tokens<2>, d_in<4>>>(
     "HU015 op: the weights of left sum to one over keys<3>, and are summed over tokens"));
 
+// weighs_no_others
+static_assert(accepts<asks<weighs_no_others>, along<keys>, floats<tokens<2>, normalized<keys<3>>>,
+                      floats<keys<3>, normalized<heads<4>>>>);
+static_assert(is_wrong<asks<weighs_no_others>, along<d_in>, floats<d_in<2>, normalized<keys<3>>>,
+                       floats<d_in<2>, normalized<heads<4>>>>(
+    "HU015 op: left has weights over keys<3>, right over heads<4>, and neither over d_in, which is summed"));
+
 // shares_heads
 static_assert(accepts<asks<shares_heads>, no_names, floats<heads<6>>, floats<heads<6>>>);
 static_assert(is_wrong<asks<shares_heads>, no_names, floats<heads<6>>, floats<kv_heads<2>>>(

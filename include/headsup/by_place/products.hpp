@@ -81,16 +81,25 @@ template <template <std::size_t> class Role> struct reading<headsup_rule::contra
     else return product_of<true>(x, y);
   }
 };
+template <class Scores> constexpr Scores scaled_by(std::size_t width, Scores scores) {
+  auto const scale = static_cast<scalar_of<Scores>>(headsup_math::sqrt(static_cast<double>(width)));
+  for (std::size_t i = 0; i < scores.size(); ++i) scores.data()[i] /= scale;
+  return scores;
+}
 template <template <std::size_t> class Role>
 struct reading<headsup_rule::scaled_scores, roles<Role>, types<>, numbers<>> {
   template <class X, class Y> requires Multiplied<X, Y>
   static constexpr auto of(X const& x, Y const& y) {
-    auto scores = reading<headsup_rule::contract, roles<Role>, types<>, numbers<>>::of(x, y);
     constexpr std::size_t last = sizes_in<axes_of<X>>.from_right(0);
     constexpr std::size_t width = share<Role, X, Y> ? size_of<Role, axes_of<X>> : last;
-    auto const scale = static_cast<scalar_of<X>>(headsup_math::sqrt(static_cast<double>(width)));
-    for (std::size_t i = 0; i < scores.size(); ++i) scores.data()[i] /= scale;
-    return scores;
+    return scaled_by(width, reading<headsup_rule::contract, roles<Role>, types<>, numbers<>>::of(x, y));
+  }
+};
+/// An axis with its size says the width by which PyTorch would divide, whatever is summed.
+template <Axis A> struct reading<headsup_rule::scaled_scores, roles<>, types<A>, numbers<>> {
+  template <class X, class Y> requires(Multiplied<X, Y> && A::size != dynamic)
+  static constexpr auto of(X const& x, Y const& y) {
+    return scaled_by(A::size, product_of<true>(x, y));
   }
 };
 template <> struct reading<headsup_rule::attend, roles<>, types<>, numbers<>> {

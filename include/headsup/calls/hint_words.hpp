@@ -33,12 +33,6 @@ HEADSUP_SELDOM constexpr axis_value const& triangle_in(axes_value const& x) {
     if (a.known->zeros != triangle::none) return a;
   return no_axis;
 }
-/// The axis along which the numbers sum to one.
-HEADSUP_SELDOM constexpr axis_value const& weighed_in(axes_value const& x) {
-  for (axis_value const& a : x)
-    if (a.known->sums) return a;
-  return no_axis;
-}
 /// What hides the same of scores as a triangle does.
 HEADSUP_SELDOM constexpr void show_hider(words& w, call_value const& c, axis_value const& a) {
   knowledge const& k = *a.known;

@@ -55,6 +55,13 @@ inline constexpr rule distinct_result{headsup_codes::role_twice, axes_there | or
   return no.says("the result would have {} twice {}", column.role, axes_value{result, n});
 }};
 
+/// The axis over which the numbers of x are known to sum to one; no_axis if there is none.
+constexpr axis_value const& weighed_in(axes_value const& x) {
+  for (axis_value const& each : x)
+    if (each.known->sums) return each;
+  return no_axis;
+}
+
 /// HU015: weights are summed over the positions among which they choose.
 inline constexpr rule sums_what_is_weighed{headsup_codes::no_weights, sums | names,
                                            [](call_value const& c, answer& no) {
@@ -67,6 +74,19 @@ inline constexpr rule sums_what_is_weighed{headsup_codes::no_weights, sums | nam
       }
   return true;
 }};
+
+/// Whether x and y are two kinds of weights, and neither chooses along the axis that is summed.
+constexpr bool mixes_weights(axes_value const& x, axes_value const& y, role_value const& summed) {
+  return weighed_in(x).size != 0 && weighed_in(y).size != 0 && !x.of(summed).known->sums && !y.of(summed).known->sums;
+}
+
+/// HU015: weights weigh values, or weights of what they choose among.
+inline constexpr rule weighs_no_others{headsup_codes::no_weights, sums | names, [](call_value const& c, answer& no) {
+  role_value const& summed = c.roles != 0 ? c.named[0].role : c.x[0].last().role;
+  return !mixes_weights(c.x[0], c.x[1], summed) ||
+         no.says("{} has weights over {}, {} over {}, and neither over {}, which is summed", name(c, 0),
+                 weighed_in(c.x[0]), name(c, 1), weighed_in(c.x[1]), summed);
+}, false, rule::every, {"values over {known} in the place of right"}};
 
 /// HU026: query heads meet the key-value heads that they share only after those were repeated.
 inline constexpr rule shares_heads{headsup_codes::queries_and_keys, axes_there, [](call_value const& c, answer& no) {

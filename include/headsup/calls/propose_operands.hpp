@@ -91,13 +91,15 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     bool const both = table && !y.has(b.is(role::keys) ? role::tokens : role::keys);
     bool apart = false;
     for (auto const& a : x) apart = apart || mixed_and_compared(a.role, b.role);
-    if (apart) continue;
+    // Of numbers that are alike along what weights choose among, nothing would be chosen.
+    bool const chosen = b.known->sums && (op.has(weighs) || (op.has(keeps_both) && c.named[0].is(b)));
+    if (apart || chosen) continue;
     axis_value added = b;
     added.known = &nothing;
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
     on(row_of<op::expand>, added, no_axis,
        (both ? 6 : 12) + (p.fills && o != p.whole ? 3 : 0) - (op.has(alike) ? 3 : 0) +
-           ((op.has(keeps_both) && c.roles == 1 && c.named[0].is(b)) || (op.has(weighs) && b.known->sums) ? 10 : 0));
+           (op.has(keeps_both) && c.roles == 1 && c.named[0].is(b) ? 10 : 0));
   }
   if (x.holds != y.holds && p.reads(types | same_type))
     each(step{.is = change::operand,

@@ -10,6 +10,9 @@
 #include <string_view>
 
 namespace HEADSUP_NAMESPACE::headsup_detail {
+/// Where a file is. A template takes it as it is written, and so is the better match beside any_call.inl.
+template <class T> concept Path = std::is_convertible_v<T const&, std::string>;
+
 /// Bytes of a file, or of memory, which must live as long. Bytes are read, not mapped: a file that another program cuts
 /// while it is mapped ends this one; here it is an error. Numbers are read into the place where they stay.
 class input_file {

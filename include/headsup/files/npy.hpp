@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/files/stored_tensor.hpp>
+#include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_detail {
@@ -106,6 +107,12 @@ class npy_head {
 };
 }  // namespace headsup_detail
 
+namespace headsup_rule {
+/// HU051: an array is read over axes, and saved from a tensor, at a path.
+struct read_npy : call<"read_npy", "<float, tokens<dynamic>, d_in<768>>(\"x.npy\")"> {};
+struct save_npy : call<"save_npy", "(x, \"x.npy\")"> {};
+}  // namespace headsup_rule
+
 /// The array in a file of numpy.save, over these axes.
 ///
 ///     auto const x = read_npy<float, tokens<dynamic>, d_in<768>>("x.npy");
@@ -114,15 +121,18 @@ class npy_head {
 /// - Errors: other sizes; numbers of a type that Scalar cannot hold; Fortran's order; a file that is cut or none:
 ///           argument_error
 /// - Source: numpy.lib.format, versions 1 to 3
-template <class Scalar, Axis... As> tensor<Scalar, As...> read_npy(std::string const& path) {
-  headsup_detail::input_file const file(path);
+template <class Scalar, Axis... As, headsup_detail::Path P> requires(!Axis<Scalar>)
+tensor<Scalar, As...> read_npy(P const& path) {
+  headsup_detail::input_file const file{std::string(path)};
   return headsup_detail::read_as<Scalar, As...>(file, headsup_detail::npy_head(file).made());
 }
+#define HEADSUP_CALL read_npy
+#include <headsup/diagnostics/any_call.inl>
 
 /// Writes a tensor or view as numpy.save does. The file is there as a whole or not at all.
 ///
 /// - Errors: a file that cannot be written: argument_error
-template <Tensor X> void save_npy(X const& x, std::string path) {
+template <Tensor X, headsup_detail::Path P> void save_npy(X const& x, P const& path) {
   using scalar = std::remove_const_t<scalar_of<X>>;
   constexpr auto& words = headsup_detail::words_of_type(headsup_detail::type_of<scalar>);
   static_assert(words.npy[0] != '\0', "numpy has no such numbers");
@@ -132,7 +142,7 @@ template <Tensor X> void save_npy(X const& x, std::string path) {
   std::string head = std::string("{'descr': '") + words.npy + "', 'fortran_order': False, 'shape': (" + shape + "), }";
   head.append(63 - (head.size() + 10) % 64, ' ');
   head += '\n';
-  headsup_detail::output_file file(static_cast<std::string&&>(path));
+  headsup_detail::output_file file(path);
   char const start[] = {'\x93',
                         'N',
                         'U',
@@ -148,4 +158,6 @@ template <Tensor X> void save_npy(X const& x, std::string path) {
   file.write(x.data(), x.size() * sizeof(scalar));
   file.finish();
 }
+#define HEADSUP_CALL save_npy
+#include <headsup/diagnostics/any_call.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -4,6 +4,7 @@
 #include <headsup/files/json_cursor.hpp>
 #include <headsup/files/weights_file.hpp>
 #include <headsup/layers/parameters.hpp>
+#include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
 /// A file of weights, as Hugging Face's safetensors has them: its head is read and checked, numbers when they are asked
@@ -19,6 +20,8 @@ namespace HEADSUP_NAMESPACE {
 class safetensors : public headsup_detail::weights_file {
  public:
   explicit safetensors(std::string const& path) : safetensors(headsup_detail::input_file(path)) {}
+  template <std::nullptr_t = nullptr>
+  safetensors() HEADSUP_DELETED("HU051 safetensors: is a file", "safetensors file(\"model.safetensors\")");
   /// The same from what such a file holds, which must live as long as this.
   static safetensors from_memory(std::string_view bytes) { return safetensors(headsup_detail::input_file(bytes)); }
 
@@ -124,11 +127,16 @@ class safetensors : public headsup_detail::weights_file {
   static constexpr std::size_t most_axes = 64;
 };
 
+namespace headsup_rule {
+/// HU051: parameters are saved from a layer, to a path.
+struct save_parameters : call<"save_parameters", "(layer, \"model.safetensors\")"> {};
+}  // namespace headsup_rule
+
 /// Writes the parameters of a layer, under their names, as a file of safetensors. It is there as a whole or not at all.
 /// What their axes are called and made of is written too, where readers of such files may find remarks.
 ///
 /// - Errors: a file that cannot be written: argument_error
-template <Layer L> void save_parameters(L const& layer, std::string path) {
+template <Layer L, headsup_detail::Path P> void save_parameters(L const& layer, P const& path) {
   std::string head, remarks;
   std::uint64_t at = 0;
   for_each_parameter(layer, [&](parameter_name const& name, auto const& x) {
@@ -145,7 +153,7 @@ template <Layer L> void save_parameters(L const& layer, std::string path) {
   });
   head = (remarks.empty() ? "{" : "{\"__metadata__\":{" + remarks + "}") + head + "}";
   head.append((8 - head.size() % 8) % 8, ' ');
-  headsup_detail::output_file file(static_cast<std::string&&>(path));
+  headsup_detail::output_file file(path);
   std::uint64_t const length = head.size();
   file.write(&length, sizeof length);
   file.write(head.data(), head.size());
@@ -154,4 +162,6 @@ template <Layer L> void save_parameters(L const& layer, std::string path) {
   });
   file.finish();
 }
+#define HEADSUP_CALL save_parameters
+#include <headsup/diagnostics/any_call.inl>
 }  // namespace HEADSUP_NAMESPACE

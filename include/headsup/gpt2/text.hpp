@@ -10,6 +10,10 @@ template <class... Never>
 using appends_ids = of_types<headsup_codes::other_form, "append", "takes ids in a tensor, or one as a whole number",
                              "text.append(tensor<int, tokens<3>>{{3, 1, 4}})", sizeof...(Never) != 0>;
 
+/// HU051: a text is written by a model.
+using is_written = of_types<headsup_codes::other_form, "gpt2::text", "is written by a model, got something else",
+                            "gpt2::text text(model)">;
+
 /// HU046: the ids are of as many sequences as the text.
 template <bool Same>
 using writes_as_many =
@@ -121,4 +125,18 @@ template <class Model, class... Batch> class text {
   tensor<float, Batch..., words> logits_{};
   tensor<int, Batch..., typename Model::size::context> seen_{};
 };
+/// Of what is no model.
+template <class Model, class... Batch> requires(!requires { typename Model::size::words; })
+class text<Model, Batch...> {
+ public:
+  constexpr explicit text(auto const&...) {
+    using mistake = std::conditional_t<is_mistake<Model>, headsup_diagnostics::reported, headsup_rule::is_written>;
+    static_assert(!HEADSUP_MISTAKE(mistake));
+  }
+
+  constexpr shape_mistake append(auto const&...) { return {}; }
+  constexpr shape_mistake logits() const { return {}; }
+  constexpr std::size_t size() const { return 0; }
+};
+text() -> text<void>;
 }  // namespace HEADSUP_NAMESPACE::gpt2

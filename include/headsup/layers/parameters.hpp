@@ -282,8 +282,8 @@ template <Layer L> constexpr void copy_parameters(L const& from, L& to) {
   headsup_detail::visit_parts(parameter_name{}, copy, from, to);
 }
 /// Refuses other layers.
-template <class From, class To> requires(Layer<From> || Layer<std::remove_cvref_t<To>>)
-constexpr void copy_parameters(From const&, To&&) {
+template <class From, class To = headsup_rule::anything> requires(Layer<From> || Layer<std::remove_cvref_t<To>>)
+constexpr void copy_parameters(From const&, To&& = {}) {
   using mistake = std::conditional_t<is_mistake<From, To>, headsup_diagnostics::reported,
                                      headsup_rule::can_take_parameters<From, To>>;
   static_assert(!HEADSUP_MISTAKE(mistake));

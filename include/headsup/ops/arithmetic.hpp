@@ -3,6 +3,7 @@
 #include <headsup/axes/triangle.hpp>
 #include <headsup/calls/call.hpp>
 #include <headsup/calls/mask_rules.hpp>
+#include <headsup/calls/product_rules.hpp>
 #include <headsup/ops/combine.hpp>
 
 HEADSUP_EXACT_BEGIN
@@ -10,11 +11,12 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 /// A mask of scores; what masks weights is multiplied.
 constexpr bool right_is_mask(call_value const& c) {
-  bool weighs = false;
-  for (axis_value const& a : c.x[0]) weighs = weighs || a.known->sums;
-  return c.x[1].holds == number::bool_ && !weighs;
+  return c.x[1].holds == number::bool_ && weighed_in(c.x[0]).size == 0;
 }
-constexpr bool shares_a_feature(call_value const& c) { return shared_feature(c).size != 0; }
+constexpr bool shares_a_feature(call_value const& c) {
+  axis_value const& shared = shared_feature(c);
+  return shared.size != 0 && !mixes_weights(c.x[0], c.x[1], shared.role);
+}
 inline constexpr rule calculate =
     are_calculated.or_else("tensor_view<float const, {axes}>({foreign}) if it holds as many floats");
 inline constexpr rule of_kind = of_one_kind.or_else("masked_fill({filled}", right_is_mask, 3);

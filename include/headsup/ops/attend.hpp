@@ -10,14 +10,11 @@ namespace headsup_calls::op {
 inline constexpr operation scaled_scores{.name = "scaled_scores",
                                          .form = "<role>(left, right)",
                                          .rules = {has_axis_of_products, of_one_type, agree, agree_in_order,
-                                                   shares_heads, sums_no_weights, of_numbers, meets_other_tokens},
+                                                   shares_heads, sums_no_weights, weighs_no_others, of_numbers,
+                                                   meets_other_tokens},
                                          .is = tokens_meet | keeps_both,
                                          .seldom = {role::batch, role::heads}};
-constexpr bool are_weighed(call_value const& c) {
-  for (axis_value const& a : c.x[0])
-    if (a.known->sums) return true;
-  return false;
-}
+constexpr bool are_weighed(call_value const& c) { return weighed_in(c.x[0]).size != 0; }
 inline constexpr operation attend{
     .name = "attend",
     .form = "(weights, values)",

@@ -44,7 +44,8 @@ HEADSUP_HIDDEN inline constexpr torch_word
     ones_like{"ones_like", "axes are written out", "ones<{number}, {axes}>()"},
     var{"var", "is a sum of squares, divided by one less than their count", "sum<{last}>(d * d) / (extent<{last}>(x) - 1) after auto d = x - mean<{last}>(x)"},
     remainder{"operator%", "is a function of every number", "map(left, [](auto number) { return number % 2; }), for a remainder by 2"},
-    either_alone{"operator^", "is a function of two numbers", "combine(left, right, [](bool one, bool other) { return one != other; })"};
+    either_alone{"operator^", "is a function of two numbers", "combine(left, right, [](bool one, bool other) { return one != other; })"},
+    either_beside_one{"operator^", "is the mask or its negation", "!mask for true, mask for false"};
 // clang-format on
 }  // namespace torch
 
@@ -140,7 +141,15 @@ constexpr auto operator%(X const&, headsup_detail::last_choice<Y> const&) {
 }
 /// No operation: of bools it is combine(x, y, [](bool one, bool other) { return one != other; }).
 template <class X, class Y> constexpr auto operator^(headsup_detail::last_choice<X> const&, Y const&) {
-  static_assert(!HEADSUP_MISTAKE(typename headsup_detail::torch_call<headsup_rule::torch::either_alone, X, Y>::type));
+  using headsup_rule::torch::either_alone, headsup_rule::torch::either_beside_one;
+  using word = headsup_detail::torch_call<(Operand<Y> ? either_alone : either_beside_one), X, Y>;
+  static_assert(!HEADSUP_MISTAKE(typename word::type));
+  return shape_mistake{};
+}
+template <class X, class Y> requires(!Operand<X>)
+constexpr auto operator^(X const&, headsup_detail::last_choice<Y> const&) {
+  using word = headsup_detail::torch_call<headsup_rule::torch::either_beside_one, X, Y>;
+  static_assert(!HEADSUP_MISTAKE(typename word::type));
   return shape_mistake{};
 }
 }  // namespace HEADSUP_NAMESPACE

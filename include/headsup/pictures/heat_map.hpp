@@ -137,6 +137,8 @@ constexpr auto heat_map(X const& weights, Rows const& rows, headsup_text::label 
 }
 #define HEADSUP_CALL heat_map
 #include <headsup/diagnostics/other_calls.inl>
+#define HEADSUP_CALL heat_map
+#include <headsup/diagnostics/any_call.inl>
 
 /// The picture into any stream of characters.
 template <class Stream, std::same_as<long_text> Text> requires requires(Stream& stream) { stream << ""; }

@@ -324,4 +324,6 @@ auto packs_each<Weight, Cached>::operator()(Part const& part) const {
 }  // namespace headsup_run_time
 #define HEADSUP_CALL pack
 #include <headsup/diagnostics/other_calls.inl>
+#define HEADSUP_CALL pack
+#include <headsup/diagnostics/any_call.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -52,6 +52,10 @@ template <Axis Vocab> class byte_pairs_of {
   explicit byte_pairs_of(std::string const& path)
       : byte_pairs_of(std::string_view(read(path.c_str())), from_memory{}) {}
 
+  byte_pairs_of() HEADSUP_DELETED("HU051 byte_pairs: is read from a file", "byte_pairs words(\"vocab.bpe\")");
+  template <class T> requires(!std::is_convertible_v<T const&, std::string>)
+  explicit byte_pairs_of(T const&)
+      HEADSUP_DELETED("HU051 byte_pairs: is read from a file, got no path", "byte_pairs words(\"vocab.bpe\")");
   /// The same from what such a file holds.
   static byte_pairs_of from_text(std::string_view text) { return byte_pairs_of(text, from_memory{}); }
 
