@@ -13,7 +13,7 @@ import type { Program } from './program.ts';
 import { axesSaid, axesSaidOf, madeFor, type Said } from './said.ts';
 import { setBy } from './sets.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { loose, none, number, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, truth, unknown, Unread, type Axis, type Class, type Known, type Later, type Loose, type Value } from './values.ts';
+import { loose, none, number, ofAnyNumbers, option, placeOf, sizesOf, tensor, tensorOf, truth, unknown, Unread, type Axis, type Class, type Known, type Later, type Loose, type Value } from './values.ts';
 
 type Scope = Map<string, Value>;
 
@@ -64,7 +64,7 @@ function methodsOf(of: Class): Map<string, Method> {
 /** x.sigmoid_() is x.sigmoid(), of which x has the numbers then. */
 const operationOf = (name: string): Operation | undefined => operations[name] ?? (/[^_]_$/.test(name) ? operations[name.slice(0, -1)] : undefined);
 /** A question by its name, as use_fused_attn() or config.is_decoder: of its answers each is read. */
-const isQuestion = (name: string): boolean => /^(use|is|has|add|do|should|can|with)_/.test(name);
+export const isQuestion = (name: string): boolean => /^(use|is|has|add|do|should|can|with)_|^causal$/.test(name);
 
 /** A tensor without names, of which a part is set: what is put there says the names, or the numbers are any. */
 function partlySet(whole: Loose, part: Value, value: Value): Value {
@@ -193,20 +193,31 @@ export class Interpreter {
 
   /** The branch that is taken; where that is not known, each, and the last goes on. */
   private branch(branches: { test: Expression | null; body: Statement[] }[], scope: Scope): void {
+    let taken: Statement[] | undefined;
     for (const { test, body } of branches) {
-      const holds = test === null ? true : this.holds(test, scope);
-      if (holds === undefined) {
-        try {
-          this.block(body, new Map(scope));
-        } catch (error) {
-          if (!(error instanceof Returned)) throw error;
-        }
-      } else if (holds) return this.block(body, scope);
+      const found = test === null ? truth(true) : this.tested(test, scope), holds = found === undefined ? undefined : isTrue(found);
+      const isOption = found?.kind === 'truth' && found.isOption === true;
+      if (holds === true && taken === undefined) taken = body;
+      else if (holds !== false || isOption) this.aside(body, scope);
+      // Behind what nobody could choose otherwise nothing is reached.
+      if (holds === true && !isOption) break;
+    }
+    if (taken !== undefined) this.block(taken, scope);
+  }
+  /** What is read and not gone on with. */
+  private aside(body: Statement[], scope: Scope): void {
+    try {
+      this.block(body, new Map(scope));
+    } catch (error) {
+      if (!(error instanceof Returned)) throw error;
     }
   }
-  private holds(test: Expression, scope: Scope): boolean | undefined {
+  /** What a test gives; undefined where it is not known whether it holds. */
+  private tested(test: Expression, scope: Scope): Value | undefined {
     try {
-      return isTrue(this.value(test, scope));
+      const found = this.value(test, scope);
+      isTrue(found);
+      return found;
     } catch (error) {
       if (error instanceof Unread) return undefined;
       throw error;
@@ -311,7 +322,7 @@ export class Interpreter {
         return { kind: 'text', value: x.text };
       case 'unary': {
         const of = this.value(x.of, scope);
-        if (x.operator === 'not') return of.kind === 'either' ? of : truth(!isTrue(of));
+        if (x.operator === 'not') return of.kind === 'either' ? of : { kind: 'truth', value: !isTrue(of), isOption: of.kind === 'truth' && of.isOption === true };
         if (x.operator === '~') return elementwiseNot(of);
         if (x.operator === '-' && of.kind === 'number') return { ...of, value: -of.value };
         if (x.operator === '-') {
@@ -366,7 +377,7 @@ export class Interpreter {
         if (found !== undefined) return found;
         const method = of.functions.get(name);
         if (method !== undefined) return { kind: 'function', function: method, self: of, scope: this.within(of, name) };
-        if (name === 'training') return truth(false);
+        if (name === 'training') return option(false);
         if (/^(register_buffer|register_parameter|modules|children|parameters|named_parameters|apply|add_module)$/.test(name)) return { kind: 'method', of, name };
         const ofBase = of.base?.kind === 'layer' ? of.base.attribute?.(name) : undefined;
         if (ofBase !== undefined) return ofBase;
@@ -545,7 +556,7 @@ export class Interpreter {
   /** What stands there in place of what is not given; a size that was exchanged in the main class is exchanged in its parts. */
   private otherwise(x: Expression, size: number | undefined): Value {
     const other = x.kind === 'number' && size !== undefined ? this.exchanged.get(x.value) : undefined;
-    return other === undefined ? this.value(x, this.globals) : number(other);
+    return other !== undefined ? number(other) : x.kind === 'constant' && typeof x.value === 'boolean' ? option(x.value) : this.value(x, this.globals);
   }
 
   made(of: Class, values: Value[], named: Map<string, Value>): Value {

@@ -1,7 +1,7 @@
 // A program in PyTorch as one in headsup: which of its lines were read, and which line each line of C++ comes from.
 
 import { roleOfSize } from './axes_moved.ts';
-import { Interpreter } from './interpreter.ts';
+import { Interpreter, isQuestion } from './interpreter.ts';
 import type { Input } from './inputs.ts';
 import { Program } from './program.ts';
 import { statementsOf } from './python.ts';
@@ -25,7 +25,7 @@ export type Sizes = Record<string, number>;
 /** Sizes that differ from each other, so that no mistake fits by accident. */
 const usual: Record<string, number> = { batch: 3, tokens: 5, keys: 5, heads: 2, kv_heads: 2, head_dim: 4, d_in: 8, patches: 5, height: 5, width: 6 };
 const settings: [RegExp, number][] = [
-  [/drop|p_attn|resid_p|rate|^p$/, 0], [/bias|flash|_norm$|causal|cache/, 0], [/^(mask|attn_mask|attention_mask|layer_past|past|start_pos|kv_cache|rotary|rope|freqs|freqs_cis)$/, NaN],
+  [/drop|p_attn|resid_p|rate|^p$/, 0], [/bias|flash|_norm$|cache/, 0], [/^(mask|attn_mask|attention_mask|layer_past|past|start_pos|kv_cache|rotary|rope|freqs|freqs_cis)$/, NaN],
   [/^(num|n)_(patch(es)?|tokens)$/, 5], [/bucket|distance/, 32], [/reduction|squeeze|^r$/, 2], [/kernel/, 3], [/context_length|block_size|max_len|n_ctx|n_positions|max_seq|max_position/, 7], [/kv_?heads?|kv_groups/, 2], [/head_dim|dim_head|head_size|d_k|d_v|d_head/, 4], [/heads?$|^h$|n_?head/, 2], [/^d_out$/, 8], [/^d_in$/, 12],
   [/mult|factor|expansion/, 4], [/^eps/, 0], [/^n_?layers?$|num_layers|num_hidden_layers/, 2], [/embd|embed|hidden|d_model|^dim$|model_dim|emb_dim|width|^nx$|^d$|^C$|channels?|size$|inner|^n_state$|features/, 8], [/vocab/, 11], [/ctx|context_size|context|seq_?len|length/, 7], [/temperature|scale|alpha|gamma/, 1], [/dim|chans|rank|hidden|size/, 8],
 ];
@@ -173,16 +173,20 @@ function ran(interpreter: Interpreter, main: ClassStatement | PythonFunction, si
   const of = 'parameters' in main || sizes === undefined ? undefined : interpreter.made(interpreter.classOf(main), [], sizes);
   const forward = 'parameters' in main ? main : of?.kind === 'object' ? of.functions.get('forward') : undefined;
   if (forward === undefined) throw new Unread('there is no forward');
-  const wanted = forward.parameters.filter(({ name, otherwise, rest }) => name !== 'self' && otherwise === null && rest === undefined && !isMask(name) && (!isAdded(name) || isStated(name)) && !/config|freqs|start_pos|cache|dropout/.test(name));
+  const wanted = forward.parameters.filter(({ name, otherwise, rest }) => name !== 'self' && otherwise === null && rest === undefined && !isMask(name) && (!isAdded(name) || isStated(name)) && !/config|start_pos|cache|dropout/.test(name) && !isAngles(name, forward.text));
   const given = new Map(wanted.map(({ name }) => [name, input(name)]));
   // A mask that may be left out is given: what it does is in question.
   const isOpen = (otherwise: Expression | null): boolean => otherwise === null || (otherwise.kind === 'constant' && otherwise.value === null);
   for (const { name, otherwise } of forward.parameters) if (isOpen(otherwise) && (isMask(name) || (isAdded(name) && !isStated(name)))) given.set(name, mask(name));
   // A cache is looked at from its beginning; angles are as many as there are pairs of features.
   for (const { name, otherwise } of forward.parameters) if (otherwise === null && /^(start_pos|start_position|position_offset)$/.test(name)) given.set(name, number(0));
-  for (const { name, otherwise } of forward.parameters) if (otherwise === null && /^freqs/.test(name)) given.set(name, { ...loose([1], (axes) => `zeros<float, ${listed(axes)}>()`), isPlain: true, isAny: true });
+  const angles: Value = { ...loose([1], (axes) => axes.length === 0 ? '1.0f' : `zeros<float, ${listed(axes)}>()`), isPlain: true, isAny: true };
+  for (const { name, otherwise } of forward.parameters) if (isOpen(otherwise) && !isStated(name) && isAngles(name, forward.text)) given.set(name, isPairOfAngles(name, forward.text) ? { kind: 'list', items: [angles, angles] } : angles);
   return interpreter.run(forward, of, [], given);
 }
+/** What features are turned by, and both of them as one: cos, sin = position_embeddings. */
+const isPairOfAngles = (name: string, source: string): boolean => new RegExp(`\\bcos\\w*, *sin\\w* *= *${name}\\b`).test(source);
+const isAngles = (name: string, source: string): boolean => /^(freqs\w*|cos|sin)$/.test(name) || isPairOfAngles(name, source);
 /** What is added as a bias has the axes of what it is added to. */
 const isAdded = (name: string): boolean => /(^|_)bias$/.test(name);
 /** An adjacency is a mask of who sees whom. */
@@ -209,7 +213,7 @@ function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undef
       if (otherwise.value >= 16) exchanged.set(otherwise.value, size);
     }
     // A size of which nobody knows anything is any size.
-    if (otherwise === null && size === undefined && name !== 'self' && !/config|cfg|args|layer|activation|norm|fn$/.test(name)) named.set(name, number(8));
+    if (otherwise === null && size === undefined && name !== 'self' && !isQuestion(name) && !/config|cfg|args|layer|activation|norm|fn$/.test(name)) named.set(name, number(8));
   }
   return named;
 }

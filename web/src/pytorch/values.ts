@@ -78,7 +78,8 @@ export type Known =
   /** A root remembers of which size it is: d_model ** 0.5. */
   | { kind: 'number'; value: number; isFloat?: boolean; root?: { of: number; name: string; inverse: boolean } }
   | { kind: 'text'; value: string }
-  | { kind: 'truth'; value: boolean }
+  /** An option is what somebody may have chosen otherwise: what the other choice does is read, too. */
+  | { kind: 'truth'; value: boolean; isOption?: boolean }
   /** True or false, and nobody knows which. */
   | { kind: 'either' }
   | { kind: 'none' }
@@ -104,6 +105,7 @@ export const none: Value = { kind: 'none' };
 export const unknown = (why: string): Value => ({ kind: 'unknown', why });
 export const number = (value: number): Extract<Known, { kind: 'number' }> => ({ kind: 'number', value });
 export const truth = (value: boolean): Value => ({ kind: 'truth', value });
+export const option = (value: boolean): Value => ({ kind: 'truth', value, isOption: true });
 export const tensor = (code: string, axes: Axis[], truths = false): Tensor => ({ kind: 'tensor', code, axes, truths });
 export const loose = (sizes: number[], code: (axes: Axis[]) => string, truths = false): Loose => ({ kind: 'loose', sizes, code, truths });
 

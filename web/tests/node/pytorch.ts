@@ -351,8 +351,18 @@ test('a mask that may be left out is given, and what is done with it is read', a
   assert.ok(!wrong.checked.passed && wrong.translation.from[(wrong.checked.finding?.places[0]?.line ?? 0) - 1] !== 0, wrong.translation.text);
 });
 
+test('of an option both choices are read, and the usual one goes on', async () => {
+  const lines = (dim: number): string => withLines(', causal=False', 'if causal:', `    scores = scores.softmax(dim=${dim}) @ self.v(x)`, 'if self.training:', '    scores = scores * 2', 'elif not self.scaled:', '    scores = scores * 3');
+  const right = await asked(lines(-1)), wrong = await asked(lines(1));
+  assert.deepEqual([...right.translation.unread], []);
+  assert.ok(right.checked.passed, right.checked.output);
+  assert.match(right.translation.text, /\* 2\.0f[^]*\* 3\.0f/);
+  assert.equal(wrong.refusal?.text.slice(0, 5), 'HU015');
+  assert.equal(wrong.refusal?.line, 14);
+});
+
 test('what is not reached is grey, and is not counted as read', async () => {
-  const { translation, checked } = await asked(withLines('', 'if self.scaled:', '    scores = scores.frobnicate(7)', 'else:', '    scores = scores * 1'));
+  const { translation, checked } = await asked(withLines('', 'if d < 3:', '    scores = scores.frobnicate(7)', 'else:', '    scores = scores * 1'));
   assert.deepEqual([...translation.unread], [[14, 'it does not run with these sizes and options']]);
   assert.match(summaryOf(translation, checked, undefined), /^\d+ of \d+ lines were read; headsup refuses none of these/);
 });
