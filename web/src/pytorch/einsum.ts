@@ -2,7 +2,7 @@
 
 import { permuted } from './axes_moved.ts';
 import { elementwise, madeFrom, renamed, second } from './products.ts';
-import { free, listed, named, ofAnyNumbers, sizesOf, tensor, tensorOf, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
+import { free, listed, named, ofAnyNumbers, sizesOf, tensor, tensorOf, Unread, type Axis, type Loose, type Side, type Tensor, type Value } from './values.ts';
 
 const isOpen = (x: Value): x is Loose => x.kind === 'loose' && x.guess === undefined;
 const rankOf = (x: Value): number => sizesOf(x.kind === 'loose' ? x : tensorOf(x)).length;
@@ -66,7 +66,8 @@ function contracted(before_: Tensor, of: string, first: Tensor, and: string, to:
   // One axis under two letters: nothing is contracted, and each side is summed by itself.
   if (lostAxis !== undefined && other !== undefined && summed_ !== undefined && lostAxis.role === other.role && lostAxis.role !== '') {
     const letter = `letter_${summed_}`;
-    return tensor(`contract<${letter}>(${left.code}, rename<${other.role}, ${letter}>(${right.code}))`, [...to].map((each) => (of.includes(each) ? left.axes[of.indexOf(each)] : right.axes[and.indexOf(each)]) as Axis));
+    const apart = renamed(right, other.role, letter), made = [...to].map((each) => (of.includes(each) ? left.axes[of.indexOf(each)] : right.axes[and.indexOf(each)]) as Axis);
+    return byEquation(tensor(`contract<${letter}>(${left.code}, ${apart.code})`, made), left, of, apart, and, to);
   }
   const over = [...of].filter((letter) => and.includes(letter) && !to.includes(letter));
   if (over.length !== 1 || [...to].some((letter) => !from.includes(letter)) || [...of, ...and].some((letter) => !to.includes(letter) && letter !== over[0])) throw new Unread('this einsum is not known');
@@ -86,7 +87,12 @@ function contracted(before_: Tensor, of: string, first: Tensor, and: string, to:
   const shared = [...of].filter((letter) => and.includes(letter) && letter !== over[0]);
   const made = [...shared, ...[...of].filter((letter) => !and.includes(letter)), ...[...and].filter((letter) => !of.includes(letter))];
   const result = tensor(`contract<${summed.role}>(${left.code}, ${right.code})`, made.map(axisOf));
-  return to === made.join('') ? result : orderedAs(result, [...to].map((letter) => made.indexOf(letter)));
+  return byEquation(to === made.join('') ? result : orderedAs(result, [...to].map((letter) => made.indexOf(letter))), left, of, right, and, to);
+}
+
+function byEquation(x: Tensor, left: Tensor, of: string, right: Tensor, and: string, to: string): Tensor {
+  const side = ({ axes }: Tensor, letters: string): Side => ({ letters, roles: axes.map(({ role }) => role) });
+  return { ...x, made: { by: 'einsum', equation: { left: side(left, of), right: side(right, and), to } } };
 }
 
 function orderedAs(x: Tensor, order: number[]): Tensor {

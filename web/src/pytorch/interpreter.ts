@@ -13,7 +13,7 @@ import type { Program } from './program.ts';
 import { axesSaid, axesSaidOf, madeFor, type Said } from './said.ts';
 import { setBy } from './sets.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { loose, none, number, ofAnyNumbers, option, placeOf, sizesOf, tensor, tensorOf, truth, unknown, Unread, type Axis, type Class, type Known, type Later, type Loose, type Value } from './values.ts';
+import { loose, none, number, ofAnyNumbers, option, placeOf, sizesOf, tensor, tensorOf, truth, unknown, Unread, type Axis, type Class, type Equation, type Known, type Later, type Loose, type Value } from './values.ts';
 
 type Scope = Map<string, Value>;
 
@@ -88,6 +88,8 @@ export class Interpreter {
   /** Lines of what was begun: those that are not read were not reached. */
   readonly begun = new Set<number>();
   readonly read = new Set<number>();
+  /** The equations of lines that have one. */
+  readonly equations = new Map<number, Equation>();
   /** Tensors that the program makes itself, and of which no comment says what their axes are. */
   readonly own: Input[] = [];
   /** Sizes by default, and the smaller ones in their place. */
@@ -526,7 +528,9 @@ export class Interpreter {
     if (found !== undefined) return scalar?.kind === 'path' && /float|double|half/.test(scalar.path) ? (operations['float'] as Operation)(found, nothing) : found;
     const operation = operationOf(name);
     if (operation === undefined) throw new Unread(`${path} is not read yet`);
-    return makers.includes(name) ? operation(none, given(0)) : operation(values[0] ?? none, given(1));
+    const made = makers.includes(name) ? operation(none, given(0)) : operation(values[0] ?? none, given(1));
+    if (made.kind === 'tensor' && made.made?.by === 'einsum') this.equations.set(this.program.at, made.made.equation);
+    return made;
   }
 
   /** Runs a function; `self` is the object that it belongs to. */

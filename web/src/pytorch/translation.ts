@@ -7,7 +7,7 @@ import { Program } from './program.ts';
 import { statementsOf } from './python.ts';
 import { axesSaidIn, rolesOf } from './said.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { free, listed, loose, number, tensor, tensorOf, Unread, type Axis, type Value } from './values.ts';
+import { free, listed, loose, number, tensor, tensorOf, Unread, type Axis, type Equation, type Value } from './values.ts';
 
 export interface Translation {
   text: string;
@@ -19,6 +19,8 @@ export interface Translation {
   /** What it takes: the axes of each input, which the reader may change. */
   inputs: Input[];
   result: Axis[] | null;
+  /** The equations of einsum, by their lines. */
+  equations: Map<number, Equation>;
 }
 export type Sizes = Record<string, number>;
 
@@ -160,7 +162,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Record<string, Axi
     if (!(error instanceof Unread)) throw error;
   }
   for (const line of interpreter.begun) if (!interpreter.read.has(line) && !interpreter.unread.has(line)) interpreter.unread.set(line, notReached);
-  return { ...program.written(), read: [...interpreter.read].filter((line) => !interpreter.unread.has(line)).sort((a, b) => a - b), unread: interpreter.unread, inputs: main === undefined ? [...inputs, ...interpreter.own] : inputs, result };
+  return { ...program.written(), read: [...interpreter.read].filter((line) => !interpreter.unread.has(line)).sort((a, b) => a - b), unread: interpreter.unread, inputs: main === undefined ? [...inputs, ...interpreter.own] : inputs, result, equations: interpreter.equations };
 }
 
 function forwardOf(main: ClassStatement | PythonFunction): PythonFunction | undefined {

@@ -36,6 +36,8 @@ export type Made =
   | { by: 'product'; left: Tensor; right: Tensor; over: Axis }
   /** The half of an axis, perhaps negated, which may be joined with the other half. */
   | { by: 'half'; of: Tensor; at: number; isSecond: boolean; negated: boolean }
+  /** By an equation: the letters of both sides and what they have become, and those of the result. */
+  | { by: 'einsum'; equation: Equation }
   /** Expanded: where axes are lined up this is nothing, and where they are seen anew it is. */
   | { by: 'expansion'; whole: Tensor }
   /** One more row of zeros stands beside it. */
@@ -44,6 +46,9 @@ export type Made =
   | { by: 'skew'; of: Tensor }
   /** Pooled over the first axis, so that PyTorch spreads it there again. */
   | { by: 'pooling'; over: Axis };
+/** 'ij,jk->ik', with the role that each letter of a side has where headsup calls it left or right. */
+export interface Equation { left: Side; right: Side; to: string }
+export interface Side { letters: string; roles: string[] }
 /** A tensor whose axes get their names from what it meets first: a mask of ones, a weight. */
 export interface Loose {
   kind: 'loose';

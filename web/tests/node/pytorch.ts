@@ -337,6 +337,25 @@ test('the first program shows a refusal in the words of PyTorch', async () => {
   assert.equal(refusal?.inPyTorch, 'softmax(…, dim=-1): over the keys');
 });
 
+/** An equation of einsum with a mistake, its line, and the one that is shown in its place. */
+const equations: [name: string, source: string, wrong: string, right: string, stated: Record<string, string>][] = [
+  ['weights summed over the queries', "def f(scores, v):\n    w = scores.softmax(dim=-1)\n    return torch.einsum('bhij,bhid->bhjd', w, v)", 'bhij,bhid->bhjd', 'bhij,bhjd->bhid', { scores: 'batch<3>, heads<2>, tokens<5>, keys<5>', v: 'batch<3>, heads<2>, keys<5>, head_dim<4>' }],
+  ['the same of values that are tokens', "def f(q, k, v):\n    w = torch.einsum('bhid,bhjd->bhij', q, k).softmax(dim=-1)\n    return torch.einsum('bhij,bhid->bhjd', w, v)", 'bhij,bhid->bhjd', 'bhij,bhjd->bhid',
+    Object.fromEntries(['q', 'k', 'v'].map((name) => [name, 'batch<3>, heads<2>, tokens<5>, head_dim<5>']))],
+  ['keys that are not transposed', "def f(q, k):\n    return torch.einsum('bhid,bhde->bhie', q, k)", 'bhid,bhde->bhie', 'bhid,bhed->bhie', { q: 'batch<3>, heads<2>, tokens<4>, head_dim<4>', k: 'batch<3>, heads<2>, tokens<4>, head_dim<4>' }],
+  ['keys that are transposed already', "def f(q, k):\n    return torch.einsum('bid,bjd->bij', q, k)", 'bid,bjd->bij', 'bid,bdj->bij', { q: 'batch<3>, tokens<5>, d_in<4>', k: 'batch<3>, d_in<4>, keys<4>' }],
+  ['one axis under two letters', "def f(weight, x):\n    return torch.einsum('oi,j->o', weight, x)", 'oi,j->o', 'oi,i->o', { weight: 'd_out<2>, d_in<3>', x: 'd_in<3>' }],
+];
+for (const [name, source, wrong, right, stated] of equations)
+  test(`${name}: another equation is shown, and is refused nowhere`, async () => {
+    const { refusal } = await asked(source, stated), line = source.split('\n').findIndex((each) => each.includes(wrong)) + 1;
+    assert.equal(refusal?.line, line);
+    assert.equal(refusal?.inPyTorch, `einsum('${right}', …)`, `${refusal?.text}; ${refusal?.fix}`);
+    const { checked, translation } = await asked(source.replace(wrong, right), stated);
+    assert.ok(checked.passed, `${checked.output}\n${translation.text}`);
+    assert.deepEqual([...translation.unread], []);
+  });
+
 /** Attention of one head, with lines of its own before the softmax. */
 const withLines = (parameters: string, ...lines: string[]): string => ['import torch', 'import torch.nn as nn', '', 'class Head(nn.Module):', '    def __init__(self, d, use_scale=False):', '        super().__init__()',
   '        self.q, self.k, self.v = nn.Linear(d, d), nn.Linear(d, d), nn.Linear(d, d)', '        self.scaled = use_scale', '', `    def forward(self, x${parameters}):`, '        b, t, d = x.shape',
