@@ -207,6 +207,55 @@ class B(A):
         scores = y @ y.transpose(-2, -1)
         scores += mask[None, None]
         return scores.softmax(dim=-1) @ y`, { x: 'batch<3>, tokens<5>, heads<2>, head_dim<4>' }],
+  ['pairs of neighbours, turned by angles that are made of two rows of numbers',
+    `class A(nn.Module):
+    def __init__(self, head_dim=64):
+        super().__init__()
+        self.register_buffer('inv_freq', 1.0 / (10000 ** (torch.arange(0, head_dim, 2).float() / head_dim)))
+    def turned(self, x, sin, cos):
+        x1, x2 = x[..., ::2], x[..., 1::2]
+        return x * cos + torch.stack((-x2, x1), dim=-1).flatten(-2) * sin
+    def forward(self, q, k):
+        angles = torch.einsum('i , j -> i j', torch.arange(q.shape[1]), self.inv_freq).repeat_interleave(2, dim=-1)
+        sin, cos = angles.sin()[None, :, None, :], angles.cos()[None, :, None, :]
+        return torch.einsum('...ihd,...jhd->...hij', self.turned(q, sin, cos), self.turned(k, sin, cos)).softmax(dim=-1)`,
+    { q: 'batch<3>, tokens<5>, heads<2>, head_dim<4>', k: 'batch<3>, tokens<5>, heads<2>, head_dim<4>' }],
+  ['angles that come in as one, and a mask that is cut to its keys',
+    `class A(nn.Module):
+    def forward(self, q, position_embeddings, attention_mask=None):
+        cos, sin = position_embeddings
+        cos, sin = cos.unsqueeze(1), sin.unsqueeze(1)
+        half = torch.cat((-q[..., q.shape[-1] // 2:], q[..., :q.shape[-1] // 2]), dim=-1)
+        k = q * cos + half * sin
+        scores = q @ k.transpose(2, 3)
+        if attention_mask is not None:
+            scores = scores + attention_mask[:, :, :, :k.shape[-2]]
+        return scores.softmax(dim=-1)`, { q: 'batch<3>, heads<2>, tokens<5>, head_dim<4>' }],
+  ['keys summed before the queries look, and tokens that are left out',
+    `class A(nn.Module):
+    def forward(self, q, k, v, key_padding_mask=None):
+        q, k = F.elu(q) + 1, F.elu(k) + 1
+        if key_padding_mask is not None:
+            k = k.masked_fill(key_padding_mask[:, :, None, None], 0.0)
+        kv = torch.einsum('nshd,nshm->nhmd', k, v)
+        z = 1 / (torch.einsum('nlhd,nhd->nlh', q, k.sum(dim=1)) + 1e-6)
+        return torch.einsum('nlhd,nhmd,nlh->nlhm', q, kv, z)`, Object.fromEntries(['q', 'k', 'v'].map((name) => [name, 'batch<3>, tokens<5>, heads<2>, head_dim<4>']))],
+  ['a table at distances that are cut off, for each query another product',
+    `class A(nn.Module):
+    def __init__(self, d_k, max_distance):
+        super().__init__()
+        self.table = nn.Parameter(torch.Tensor(max_distance * 2 + 1, d_k))
+        self.bias = nn.Embedding(32, 2)
+    def forward(self, q, k):
+        b, t, h, d = q.shape
+        distance = torch.arange(t)[None, :] - torch.arange(t)[:, None]
+        near = torch.LongTensor(torch.clamp(distance, -2, 2) + 2)
+        rows = q.permute(1, 0, 2, 3).reshape(t, b * h, d)
+        moved = (rows @ self.table[near].transpose(1, 2)).transpose(0, 1).reshape(b, h, t, t)
+        far = torch.where(distance < 4, torch.abs(distance), torch.min(distance, torch.full_like(distance, 7)))
+        scores = q.transpose(1, 2) @ k.permute(0, 2, 3, 1)
+        return (scores + moved + self.bias(far).permute(2, 0, 1).unsqueeze(0)).softmax(dim=-1)`,
+    { q: 'batch<3>, tokens<5>, heads<2>, head_dim<4>', k: 'batch<3>, tokens<5>, heads<2>, head_dim<4>' }],
   ['a part of a tensor of zeros that is set, and looked at again',
     `class A(nn.Module):
     def __init__(self, dim, max_batch_size, max_seq_len):
