@@ -29,7 +29,15 @@ function withoutDots(pattern: string, operands: Value[]): string {
   return `${from.split(',').map((letters, i) => letters.replace('...', last(counts[i] as number))).join()}->${to.replace('...', last(most))}`;
 }
 
-function ofTwo(one: Value, of: string, other: Value, and: string, to: string): Value {
+/** Without letters of one number that nobody else has. */
+function withoutOnes(x: Value, mine: string, theirs: string, to: string): [Value, string] {
+  if (x.kind !== 'tensor') return [x, mine];
+  const isKept = (letter: string, i: number): boolean => x.axes[i]?.role !== '' || (theirs + to).includes(letter);
+  return [tensor(x.code, x.axes.filter((_, i) => isKept(mine[i] as string, i)), x.truths), [...mine].filter(isKept).join('')];
+}
+
+function ofTwo(first_: Value, mine: string, second_: Value, theirs: string, to: string): Value {
+  const [one, of] = withoutOnes(first_, mine, theirs, to), [other, and] = withoutOnes(second_, theirs, mine, to);
   if (isOpen(one) && isOpen(other)) return ofAnyNumbers(one, [...to].map((letter) => (of.includes(letter) ? one.sizes[of.indexOf(letter)] : other.sizes[and.indexOf(letter)]) as number));
   if ([...of, ...and].every((letter) => to.includes(letter))) return elementwise(alongLetters(one, of, to), alongLetters(other, and, to), (a, b) => `(${a} * ${b})`);
   const first = isOpen(one) && !isOpen(other) ? namedByLetters(one, of, tensorOf(other), and, to) : tensorOf(one);

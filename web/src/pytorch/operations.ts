@@ -223,7 +223,9 @@ const textOf = (x: Value | undefined): string => x?.kind === 'text' ? x.value : 
 /** einops: a view into the letters of the left side, a permutation, and a view into the groups of the right one. */
 function rearranged(x: Tensor, given: Given): Tensor {
   const pattern = given.at(0);
-  const sides = (pattern?.kind === 'text' ? pattern.value : '').split('->').map((side) => [...side.matchAll(/\(([^)]*)\)|(\S+)/g)].map(([, group, letter]) => group === undefined ? [letter as string] : group.split(' ').filter((each) => each !== '')));
+  // ... stands for the axes that have no name.
+  const text = textOf(pattern), spare = x.axes.length - (text.split('->')[0] ?? '').replace(/\([^)]*\)/g, 'x').trim().split(/\s+/).length + 1;
+  const sides = text.replaceAll('...', Array.from({ length: Math.max(spare, 0) }, (_, i) => `dots_${i}`).join(' ')).split('->').map((side) => [...side.matchAll(/\(([^)]*)\)|(\S+)/g)].map(([, group, letter]) => group === undefined ? [letter as string] : group.split(' ').filter((each) => each !== '')));
   const [left, right] = sides;
   if (left === undefined || right === undefined || left.length !== x.axes.length || [...left, ...right].flat().some((name) => !/^[a-z]\w*$/.test(name))) throw new Unread('this pattern is not known');
   const known = new Map<string, number>();

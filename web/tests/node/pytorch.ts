@@ -256,6 +256,13 @@ class B(A):
         scores = q.transpose(1, 2) @ k.permute(0, 2, 3, 1)
         return (scores + moved + self.bias(far).permute(2, 0, 1).unsqueeze(0)).softmax(dim=-1)`,
     { q: 'batch<3>, tokens<5>, heads<2>, head_dim<4>', k: 'batch<3>, tokens<5>, heads<2>, head_dim<4>' }],
+  ['keys of one head for all, and weights that a mask takes heads from',
+    `class A(nn.Module):
+    def forward(self, q, k, head_mask=None):
+        scores = torch.einsum('bhtd,bzsd->bhts', q, k.unsqueeze(1)).softmax(dim=-1)
+        if head_mask is not None:
+            scores = scores * head_mask
+        return scores @ k.unsqueeze(1)`, { q: 'batch<3>, heads<2>, tokens<5>, head_dim<4>', k: 'batch<3>, tokens<5>, head_dim<4>' }],
   ['a part of a tensor of zeros that is set, and looked at again',
     `class A(nn.Module):
     def __init__(self, dim, max_batch_size, max_seq_len):
