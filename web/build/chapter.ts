@@ -41,7 +41,8 @@ export async function chapterOf(program: Uint8Array, args: string[] = []): Promi
 /** Formulas side by side are several, so that they can stand below each other on a narrow screen. */
 function mathml(tex: string): string {
   return tex.split('\\qquad').map((each) => {
-    const whole = katex.renderToString(each, { output: 'mathml', displayMode: true, strict: 'error' });
+    // A word such as exp is upright.
+    const whole = katex.renderToString(each, { output: 'mathml', displayMode: true, strict: 'error' }).replace(/<mi>(?=\w{2})/g, '<mi mathvariant="normal">');
     // Without KaTeX's own frame, and without the TeX beside what is made of it.
     const math = /<math[\s\S]*<\/math>/.exec(whole)?.[0] ?? '';
     return math.replace(/<annotation[\s\S]*?<\/annotation>/, '').replace(/<\/?semantics>/g, '');

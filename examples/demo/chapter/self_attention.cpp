@@ -21,9 +21,9 @@ void one_token(page& to) {
   RESULT(to, query_2);
 
   to.say(
-      "The words that it looks at have an axis of their own, keys, and their vectors are the key vectors. (The book "
-      "still calls that axis tokens here, and takes the softmax along it; in 3.3.2, where every token looks, only a "
-      "softmax along the keys is right, so headsup says keys from the start.)");
+      "The words that it looks at have an axis of their own, keys, and their vectors are the key vectors. (In the "
+      "book this axis is still called tokens, and the softmax goes along it. From 3.3.2 on every token looks, and only "
+      "a softmax along the keys is right. So headsup says keys from the start.)");
   LET(to, key_vectors, rename<tokens, keys>(inputs));
   SHAPES_BY(to, renaming("tokens", "keys"), key_vectors, inputs);
 

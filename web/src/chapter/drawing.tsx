@@ -1,6 +1,7 @@
 // What went in and what came out, as tables; pointing at a number lights what it was made of.
 
 import { useMemo, useState } from 'preact/hooks';
+import { readable } from '../page/numbers.ts';
 import { Arcs, hasArcs } from './arcs.tsx';
 import { Shape, memory } from './shape.tsx';
 import type { Tensor } from './events.ts';
@@ -39,7 +40,7 @@ export function Numbers({ drawing, words, explain }: Props) {
   const texts = [...inputs, tensor].flatMap(({ axes }) => axes).find(({ role, size }) => role === 'batch' && size > 1)?.size ?? 1;
   const only: Place = useMemo(() => texts > 1 ? new Map([['batch', text]]) : new Map(), [texts, text]);
 
-  if (tensor.axes.length === 0 && inputs.length === 0) return <p class="one-number" data-links={links.at(-1)}>{tensor.cells[0]}</p>;
+  if (tensor.axes.length === 0 && inputs.length === 0) return <p class="one-number" data-links={links.at(-1)}>{readable(tensor.cells[0] ?? '')}</p>;
   if (tensor.cells.length === 0) return <pre class="printed" tabIndex={0}>{tensor.printed}</pre>;
 
   const result = inputs.length;
@@ -48,7 +49,7 @@ export function Numbers({ drawing, words, explain }: Props) {
   const known = shapes !== null && shapes.made !== null && inputs.length === shapes.from.length && inputs.length > 0;
   if (pointed !== undefined && known) {
     const of = [...inputs, tensor][pointed.which];
-    const here = of === undefined ? '' : `${selection(of, new Set([pointed.cell]), words)} = ${of.cells[pointed.cell]}`;
+    const here = of === undefined ? '' : `${selection(of, new Set([pointed.cell]), words)} = ${readable(of.cells[pointed.cell] ?? '')}`;
     if (pointed.which === result) {
       lit = madeOf(shapes, pointed.cell);
       const terms = arithmetic(inputs, lit as Cells[], tensor.cells[pointed.cell] ?? '');

@@ -2,6 +2,7 @@
 // keys move on from there.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { readable } from '../page/numbers.ts';
 import { axisClass } from '../page/roles.ts';
 import type { Axis, Tensor } from './events.ts';
 import { numberOf, scaleOf } from './heat.ts';
@@ -122,7 +123,7 @@ export function TensorTable({ tensor, words, only = new Map(), heat = false, row
                 <th key={role} scope="row" rowSpan={span(depth)} title={labelOf(role, size, place.get(role) ?? 0, words)}>{labelOf(role, size, place.get(role) ?? 0, words)}</th>))}
               {Array.from({ length: width }, (_, i) => {
                 const cell = start + i;
-                const text = cells[cell] ?? '';
+                const text = readable(cells[cell] ?? '');
                 const fault = wrong?.(text) ?? '';
                 return (
                   <td key={i} data-cell={cell} tabIndex={cell === inTabs ? 0 : -1} title={fault}

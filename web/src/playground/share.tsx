@@ -25,8 +25,8 @@ export function OpenInCompilerExplorer({ text }: { text: string }) {
   return (
     <p>
       <a href={address} target="_blank" rel="noopener noreferrer">Open in Compiler Explorer</a>, with g++ and Clang.
-      {header === null && /#\s*include\s*[<"]headsup\//.test(text) && <> There, put the text of <a href="headsup.hpp" download>headsup.hpp</a> in place of the line that includes it: this
-        page is not where Compiler Explorer could find it.</>}
+      {header === null && /#\s*include\s*[<"]headsup\//.test(text) && <> It cannot read files of this page: paste the text of <a href="headsup.hpp" download>headsup.hpp</a> there, in
+        place of the line that includes it.</>}
     </p>
   );
 }

@@ -44,6 +44,11 @@ export function binary(operator: string, left: Value, right: Value): Value {
     const added = (x: Value): Value => x.kind === 'loose' && x.isGiven === true ? loose(x.sizes, (axes) => `masked_fill(zeros<float, ${listed(axes)}>(), ${x.code(axes)}, -INFINITY)`) : x;
     return binary(operator, added(left), added(right));
   }
+  // Weights times what comes in as a mask: it has numbers there, too.
+  if (operator === '*' && [left, right].some((each) => each.kind === 'loose' && each.isGiven === true && each.truths)) {
+    const factor = (x: Value): Value => x.kind === 'loose' && x.isGiven === true ? { ...loose(x.sizes, (axes) => `to<float>(${x.code(axes)})`), isGiven: true } : x;
+    return binary(operator, factor(left), factor(right));
+  }
   // A tensor that has one number everywhere has another one everywhere.
   if (operator === '*' && left.kind === 'number' && right.kind === 'loose' && right.fill !== undefined) return binary(operator, right, left);
   if (operator === '*' && right.kind === 'number' && left.kind === 'loose' && left.fill !== undefined)

@@ -40,6 +40,7 @@ const builtins: Record<string, Builtin> = {
   // Numbers decide.
   'torch.allclose': () => ({ kind: 'either' }), 'torch.equal': () => ({ kind: 'either' }), 'torch.manual_seed': () => none,
   // One number beside others is that number.
+  'torch.LongTensor': ([x]) => x?.kind === 'list' ? literalOf(x) : x,
   'torch.FloatTensor': (values) => {
     const [x] = values, one = x?.kind === 'list' && x.items.length === 1 ? x.items[0] : undefined;
     return one?.kind === 'number' ? { ...one, isFloat: true } : x?.kind === 'list' ? literalOf(x) : undefined;

@@ -1,17 +1,54 @@
 // einsum: which letters are one axis, and which are summed over.
 
-import { madeFrom, renamed, second } from './products.ts';
-import { free, listed, named, sizesOf, tensor, tensorOf, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
+import { permuted } from './axes_moved.ts';
+import { elementwise, madeFrom, renamed, second } from './products.ts';
+import { free, listed, named, ofAnyNumbers, sizesOf, tensor, tensorOf, Unread, type Axis, type Loose, type Side, type Tensor, type Value } from './values.ts';
 
-/** einsum of two tensors, over the letters that the result has not. */
-export function einsum(pattern: string, operands: Value[]): Tensor {
-  const [from = '', to = ''] = pattern.replaceAll(' ', '').split('->');
-  const letters = from.split(','), [one, other] = operands;
-  if (operands.length !== 2 || letters.length !== 2 || one === undefined || other === undefined || /[^a-zA-Z,]/.test(from)) throw new Unread('this einsum is not known');
-  const [of, and] = letters as [string, string], isOpen = (x: Value): x is Loose => x.kind === 'loose' && x.guess === undefined;
-  if ([one, other].some((x, i) => sizesOf(x.kind === 'loose' ? x : tensorOf(x)).length !== letters[i]?.length)) throw new Unread('the letters are not as many as the axes');
+const isOpen = (x: Value): x is Loose => x.kind === 'loose' && x.guess === undefined;
+const rankOf = (x: Value): number => sizesOf(x.kind === 'loose' ? x : tensorOf(x)).length;
+
+/** einsum of two tensors, over the letters that the result has not; of more, one after the other. */
+export function einsum(pattern: string, operands: Value[]): Value {
+  const [from = '', to = ''] = withoutDots(pattern.replaceAll(' ', ''), operands).split('->'), letters = from.split(',');
+  if (letters.length !== operands.length || /[^a-zA-Z,]/.test(from)) throw new Unread('this einsum is not known');
+  if (operands.some((x, i) => rankOf(x) !== letters[i]?.length)) throw new Unread('the letters are not as many as the axes');
+  const [one, other, ...rest] = operands, [of = '', and = '', ...others] = letters;
+  if (one === undefined || other === undefined) throw new Unread('this einsum is not known');
+  if (rest.length === 0) return ofTwo(one, of, other, and, to);
+  // What neither a later one nor the result has is summed over first.
+  const kept = [...new Set(of + and)].filter((letter) => (to + others.join('')).includes(letter)).join('');
+  return einsum(`${[kept, ...others].join()}->${to}`, [ofTwo(one, of, other, and, kept), ...rest]);
+}
+
+/** ... stands for the axes that have no letter. */
+function withoutDots(pattern: string, operands: Value[]): string {
+  const [from = '', to = ''] = pattern.split('->'), spare = [...'ZYXWVUTS'].filter((letter) => !pattern.includes(letter)).join('');
+  const counts = from.split(',').map((letters, i) => operands[i] === undefined || !letters.includes('...') ? 0 : rankOf(operands[i]) - letters.length + 3), most = Math.max(...counts);
+  if (most > spare.length || counts.some((count) => count < 0)) throw new Unread('the letters are not as many as the axes');
+  const last = (count: number): string => spare.slice(most - count, most);
+  return `${from.split(',').map((letters, i) => letters.replace('...', last(counts[i] as number))).join()}->${to.replace('...', last(most))}`;
+}
+
+/** Without letters of one number that nobody else has. */
+function withoutOnes(x: Value, mine: string, theirs: string, to: string): [Value, string] {
+  if (x.kind !== 'tensor') return [x, mine];
+  const isKept = (letter: string, i: number): boolean => x.axes[i]?.role !== '' || (theirs + to).includes(letter);
+  return [tensor(x.code, x.axes.filter((_, i) => isKept(mine[i] as string, i)), x.truths), [...mine].filter(isKept).join('')];
+}
+
+function ofTwo(first_: Value, mine: string, second_: Value, theirs: string, to: string): Value {
+  const [one, of] = withoutOnes(first_, mine, theirs, to), [other, and] = withoutOnes(second_, theirs, mine, to);
+  if (isOpen(one) && isOpen(other)) return ofAnyNumbers(one, [...to].map((letter) => (of.includes(letter) ? one.sizes[of.indexOf(letter)] : other.sizes[and.indexOf(letter)]) as number));
+  if ([...of, ...and].every((letter) => to.includes(letter))) return elementwise(alongLetters(one, of, to), alongLetters(other, and, to), (a, b) => `(${a} * ${b})`);
   const first = isOpen(one) && !isOpen(other) ? namedByLetters(one, of, tensorOf(other), and, to) : tensorOf(one);
   return contracted(first, of, isOpen(other) ? namedByLetters(other, and, first, of, to) : tensorOf(other), and, to);
+}
+
+/** With axes in the order of the letters, and 1 in place of those that it has not. */
+function alongLetters(value: Value, mine: string, to: string): Tensor {
+  const x = permuted(tensorOf(value), [...to].filter((letter) => mine.includes(letter)).map((letter) => mine.indexOf(letter)));
+  let next = 0;
+  return tensor(x.code, [...to].map((letter) => mine.includes(letter) ? x.axes[next++] as Axis : { role: '', size: 1 }), x.truths);
 }
 
 /** A weight has the names of what it meets under the same letters; what it makes of an axis is another one. */
@@ -37,7 +74,8 @@ function contracted(before_: Tensor, of: string, first: Tensor, and: string, to:
   // One axis under two letters: nothing is contracted, and each side is summed by itself.
   if (lostAxis !== undefined && other !== undefined && summed_ !== undefined && lostAxis.role === other.role && lostAxis.role !== '') {
     const letter = `letter_${summed_}`;
-    return tensor(`contract<${letter}>(${left.code}, rename<${other.role}, ${letter}>(${right.code}))`, [...to].map((each) => (of.includes(each) ? left.axes[of.indexOf(each)] : right.axes[and.indexOf(each)]) as Axis));
+    const apart = renamed(right, other.role, letter), made = [...to].map((each) => (of.includes(each) ? left.axes[of.indexOf(each)] : right.axes[and.indexOf(each)]) as Axis);
+    return byEquation(tensor(`contract<${letter}>(${left.code}, ${apart.code})`, made), left, of, apart, and, to);
   }
   const over = [...of].filter((letter) => and.includes(letter) && !to.includes(letter));
   if (over.length !== 1 || [...to].some((letter) => !from.includes(letter)) || [...of, ...and].some((letter) => !to.includes(letter) && letter !== over[0])) throw new Unread('this einsum is not known');
@@ -57,7 +95,12 @@ function contracted(before_: Tensor, of: string, first: Tensor, and: string, to:
   const shared = [...of].filter((letter) => and.includes(letter) && letter !== over[0]);
   const made = [...shared, ...[...of].filter((letter) => !and.includes(letter)), ...[...and].filter((letter) => !of.includes(letter))];
   const result = tensor(`contract<${summed.role}>(${left.code}, ${right.code})`, made.map(axisOf));
-  return to === made.join('') ? result : orderedAs(result, [...to].map((letter) => made.indexOf(letter)));
+  return byEquation(to === made.join('') ? result : orderedAs(result, [...to].map((letter) => made.indexOf(letter))), left, of, right, and, to);
+}
+
+function byEquation(x: Tensor, left: Tensor, of: string, right: Tensor, and: string, to: string): Tensor {
+  const side = ({ axes }: Tensor, letters: string): Side => ({ letters, roles: axes.map(({ role }) => role) });
+  return { ...x, made: { by: 'einsum', equation: { left: side(left, of), right: side(right, and), to } } };
 }
 
 function orderedAs(x: Tensor, order: number[]): Tensor {

@@ -1,5 +1,7 @@
 // A fix of headsup's, as one would write it in PyTorch, where that is known.
 
+import type { Equation, Side } from './values.ts';
+
 const words: [RegExp, string][] = [
   [/^transpose<\w+, heads\w*>\(split<\w+, heads\w*<\d+>, head_dim\w*<\d+>>\(\w+\)\)/, '.view(b, num_tokens, num_heads, head_dim).transpose(1, 2)'],
   [/^merge<\w+, heads\w*, \w+>\(transpose<heads\w*, \w+>\(\w+\)\)/, '.transpose(1, 2).contiguous().view(b, num_tokens, d_out)'],
@@ -8,6 +10,38 @@ const words: [RegExp, string][] = [
   [/^(?:masked_fill\(\w+, )?!/, '~mask'],
 ];
 
-export function inPyTorch(fix: string): string {
-  return words.find(([pattern]) => pattern.test(fix))?.[1] ?? '';
+/** `equation` is that of the line. */
+export function inPyTorch(fix: string, equation?: Equation): string {
+  const other = equation === undefined ? '' : newEquation(fix, equation);
+  return other !== '' ? `einsum('${other}', …)` : words.find(([pattern]) => pattern.test(fix))?.[1] ?? '';
+}
+
+/** The equation in which axes are called what the fix calls them; '' where the fix says something else. */
+function newEquation(fix: string, { left, right, to }: Equation): string {
+  const operand = String.raw`(?:rename<\w+, \w+>\()?(?:left|right)\)?`;
+  const [, operation, ofBoth, ofOne] = new RegExp(String.raw`^(?:(contract<\w+>|attend)\((${operand}, ${operand})\)|(rename<\w+, \w+>\((?:left|right)\)))(?: if .*)?$`).exec(fix) ?? [];
+  const said = ofBoth ?? ofOne;
+  if (said === undefined) return '';
+  const renamed = ({ letters, roles }: Side, name: string): Side => {
+    const [, from, role] = new RegExp(String.raw`rename<(\w+), (\w+)>\(${name}\)`).exec(said) ?? [];
+    return { letters, roles: roles.map((each) => each === from && role !== undefined ? role : each) };
+  };
+  const one = renamed(left, 'left'), other = renamed(right, 'right');
+  // Over what the fix says, or over what was summed before.
+  const named = /^contract<(\w+)>/.exec(operation ?? '')?.[1], isSummed = (i: number): boolean => !to.includes(left.letters[i] as string);
+  const summed = named ?? (operation === 'attend' ? one.roles.findLast((role) => other.roles.includes(role)) : one.roles.find((role, i) => isSummed(i) && other.roles.includes(role)));
+  if (summed === undefined || !one.roles.includes(summed) || !other.roles.includes(summed)) return '';
+  const spare = [...new Set(right.letters + to)].filter((letter) => !left.letters.includes(letter));
+  const of = [...left.letters], and = other.roles.map((role, i) => {
+    const at = one.roles.indexOf(role), own = right.letters[i] as string;
+    // What has another letter and is not summed is another axis: tokens that look, and tokens that are looked at.
+    if (at >= 0 && (role === summed || of[at] === own)) return of[at] as string;
+    return spare.includes(own) ? spare.splice(spare.indexOf(own), 1)[0] as string : '';
+  }).map((letter) => letter === '' ? spare.shift() ?? '' : letter);
+  const over = of[one.roles.indexOf(summed)] as string, open = [...new Set([...of, ...and])].filter((letter) => letter !== over);
+  if (and.includes('')) return '';
+  // What the result has in its place stays there; another letter takes the place of what is summed now.
+  const missing = open.filter((letter) => !to.includes(letter));
+  const result = [...to].map((letter) => open.includes(letter) ? letter : missing.shift() ?? '').join('') + missing.join('');
+  return `${of.join('')},${and.join('')}->${result}`;
 }

@@ -2,7 +2,7 @@
 
 import { nothing, operations, type Operation } from './operations.ts';
 import type { Expression, Slice } from './syntax.ts';
-import { freedomOf, loose, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, unknown, Unread, type Axis, type Value } from './values.ts';
+import { free, freedomOf, loose, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, unknown, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
 type Evaluate = (x: Expression) => Value;
 const isNew = (each: Expression | Slice): boolean => each.kind === 'constant' && each.value === null;
@@ -12,10 +12,14 @@ export function subscript(whole: Value, index: (Expression | Slice)[], value: Ev
   const of = whole.kind === 'loose' && whole.guess !== undefined ? tensorOf(whole) : whole;
   if (of.kind === 'list') return element(of.items, index, value);
   if (of.kind !== 'tensor' && of.kind !== 'loose') throw new Unread('this index is not read');
+  // It is any part of itself.
+  if (of.kind === 'loose' && of.isAny === true) return of;
   const dots = index.findIndex(isDots), open: Slice = { kind: 'slice', from: null, to: null };
   const named = index.filter((each) => !isDots(each) && !isNew(each)).length;
+  // A mask that comes in has as many axes as it is asked for.
+  const whole_ = of.kind === 'loose' && of.isGiven === true && of.sizes.length < named ? { ...of, sizes: [...Array<number>(named - of.sizes.length).fill(1), ...of.sizes] } : of;
   const all = dots < 0 ? index : index.toSpliced(dots, 1, ...Array<Slice>(sizesOf(of).length - named).fill(open));
-  let now: Value = of, at = 0;
+  let now: Value = whole_, at = 0;
   for (const each of all) {
     const place = at;
     if (isNew(each)) now = (operations['unsqueeze'] as Operation)(now, { ...nothing, at: () => number(place) }), ++at;
@@ -37,7 +41,7 @@ function element(items: Value[], index: (Expression | Slice)[], value: Evaluate)
   return items.at(numberOf(value(at))) ?? unknown('there is no such element');
 }
 
-function sliced(x: Value, at: number, { from, to }: Slice, value: Evaluate): Value {
+function sliced(x: Value, at: number, { from, to, step }: Slice, value: Evaluate): Value {
   if (x.kind !== 'tensor' && x.kind !== 'loose') throw new Unread('this index is not read');
   const length = sizesOf(x)[at];
   if (length === undefined) throw new Unread('there is no such axis: PyTorch stops here too');
@@ -45,6 +49,8 @@ function sliced(x: Value, at: number, { from, to }: Slice, value: Evaluate): Val
     const place = each === null ? otherwise : numberOf(value(each));
     return Math.min(Math.max(place < 0 ? place + length : place, 0), length);
   };
+  const by = step === undefined ? 1 : numberOf(value(step));
+  if (by !== 1) return stepped(x, at, by, end(from, 0), end(to, length));
   const first = end(from, 0), last = end(to, length), count = last - first;
   // Of no use, but it may be asked whether it is empty.
   if (count <= 0) return loose(sizesOf(x).with(at, 0), () => { throw new Unread('nothing is left of this axis'); });
@@ -54,6 +60,16 @@ function sliced(x: Value, at: number, { from, to }: Slice, value: Evaluate): Val
   const piece = tensor(`slice<${axis.role}<${count}>>(${x.code}, ${first})`, x.axes.with(at, { ...axis, size: count }), x.truths);
   if (x.made?.by === 'skew') return { ...piece, made: x.made };
   return count * 2 === length && first % count === 0 ? { ...piece, made: { by: 'half', of: x, at, isSecond: first > 0, negated: false } } : piece;
+}
+
+/** Each second one, say: the same one of all pairs. */
+function stepped(x: Tensor | Loose, at: number, by: number, first: number, last: number): Value {
+  const size = sizesOf(x)[at] as number;
+  if (by < 1 || first >= by || last !== size || size % by !== 0) throw new Unread('this step is not read');
+  if (x.kind === 'loose') return ofAnyNumbers(x, x.sizes.with(at, size / by));
+  const axis = x.axes[at] as Axis, others = x.axes.toSpliced(at, 1);
+  const pairs: Axis = { role: free('pairs', others), size: size / by, from: axis.role, made: true }, parts: Axis = { role: free(by === 2 ? 'halves' : 'parts', others), size: by };
+  return tensor(`take<${parts.role}>(split<${axis.role}, ${typeOf(pairs)}, ${typeOf(parts)}>(${x.code}), ${first})`, x.axes.with(at, pairs), x.truths);
 }
 
 function taken(x: Value, at: number, place: number): Value {

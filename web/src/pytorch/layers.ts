@@ -4,7 +4,7 @@ import type { Program } from './program.ts';
 import { madeFrom } from './products.ts';
 import { nothing, operations, withName, type Given, type Operation } from './operations.ts';
 import { permuted } from './axes_moved.ts';
-import { listed, number, numberOf, tensor, tensorOf, truth, Unread, type Axis, type Value } from './values.ts';
+import { listed, number, numberOf, ofAnyNumbers, tensor, tensorOf, truth, Unread, type Axis, type Value } from './values.ts';
 
 /** A layer that is not told how many features come in takes as many as come. */
 function linearOfAny(program: Program, outputs: number): Value {
@@ -106,11 +106,20 @@ function recurrent(program: Program, given: Given): Value {
   } };
 }
 
+/** A row for each place. */
+function table(features: number): Value {
+  return { kind: 'layer', call: (x) => {
+    if (x.kind !== 'loose' || x.guess !== undefined) throw new Unread('embeddings of what comes in are not read yet');
+    return ofAnyNumbers(x, [...x.sizes, features]);
+  } };
+}
+
 /** The layer of that name, or undefined. */
 export function layerOf(kind: string, given: Given, program: Program, apply: (callee: Value, x: Value) => Value): Value | undefined {
   switch (kind) {
     case 'Linear': return linear(program, numberOf(given.at(0, 'in_features')), numberOf(given.at(1, 'out_features')));
     case 'Conv1D': return linear(program, numberOf(given.at(1, 'nx')), numberOf(given.at(0, 'nf')));
+    case 'Embedding': return table(numberOf(given.at(1, 'embedding_dim')));
     case 'LazyLinear': return linearOfAny(program, numberOf(given.at(0, 'out_features')));
     case 'Conv1d': return convolution(program, given, 1);
     case 'Conv2d': return convolution(program, given, 2);

@@ -51,6 +51,9 @@ const reducedOneByOne = (name: string): Operation => reducedBy((roles, code) => 
 const spreadOf: Operation = (x, given) => reduced('mean')(x, { ...given, at: (i, name) => name === 'keepdim' ? given.at(Infinity, 'keepdim') : name === 'dim' ? given.at(Infinity, 'dim') ?? (given.all[0]?.kind === 'truth' ? undefined : given.all[0]) : given.at(i, name) });
 /** torch.norm has p before dim. */
 const length: Operation = (x, given) => reducedBy((roles, code) => `sqrt(sum<${roles}>(${code} * ${code}))`, 1)(x, given);
+/** What is made of each number by itself. */
+const ofEach = (x: Value, write: (code: string) => string): Value =>
+  x.kind === 'loose' && x.guess === undefined ? { ...x, code: (axes) => write(x.code(axes)) } : tensor(write(tensorOf(x).code), tensorOf(x).axes);
 /** Of a plain number, as math has them. */
 const ofNumbers: Record<string, (value: number) => number> = { sqrt: Math.sqrt, exp: Math.exp, tanh: Math.tanh };
 const each = (name: string): Operation => (x) => x.kind === 'number' && Object.hasOwn(ofNumbers, name) ? number(ofNumbers[name]?.(x.value) as number)
@@ -78,7 +81,7 @@ const triangle = (name: string): Operation => (x, given) => {
 };
 /** Of a triangle of ones headsup knows which way round it is, if they are truths. */
 const asTruths = (code: string): string => /^tri[lu]<[^(]*>\(ones<float, [^()]*>\(\)\)$/.test(code) ? code.replace('ones<float', 'ones<bool') : `(${code} != 0)`;
-const truths: Operation = (x) => x.kind === 'loose' ? { ...loose(x.sizes, (axes) => x.truths ? x.code(axes) : asTruths(x.code(axes)), true), triangle: x.triangle }
+const truths: Operation = (x) => x.kind === 'loose' ? { ...loose(x.sizes, (axes) => x.truths ? x.code(axes) : asTruths(x.code(axes)), true), ...freedomOf(x), triangle: x.triangle }
   : tensorOf(x).truths ? x : tensor(`(${tensorOf(x).code} != 0)`, tensorOf(x).axes, true);
 
 /** An axis of size 1 that has no name gets one. */
@@ -139,6 +142,7 @@ const attention: Operation = (value, given) => {
 };
 /** Where headsup lines up by name, a new axis of size 1 is nothing. */
 const unsqueezed: Operation = (value, given) => {
+  if (value.kind === 'loose' && value.isAny === true) return value;
   const x = value.kind === 'loose' ? value : tensorOf(value), rank = sizesOf(x).length + 1, at = placeOf(rank, given.at(0, 'dim'));
   if (x.kind === 'loose') return { ...loose(x.sizes.toSpliced(at, 0, 1), (axes) => x.code(axes), x.truths), ...freedomOf(x) };
   return tensor(tensorOf(x).code, tensorOf(x).axes.toSpliced(at, 0, { role: '', size: 1 }), tensorOf(x).truths);
@@ -156,6 +160,10 @@ const repeated = (name: string): Operation => (value, given) => {
     return ofOneNumber(times.map((each, i) => each * (one[i] as number)), 0);
   }
   if (name === 'repeat' && given.all[0]?.kind === 'text') return repeatedLike(namedBy(value, given), given);
+  if (name === 'repeat_interleave' && value.kind === 'loose' && value.guess === undefined) {
+    const at = placeOf(value.sizes.length, given.at(1, 'dim'), value.sizes.length === 1 ? 0 : undefined);
+    return ofAnyNumbers(value, value.sizes.with(at, (value.sizes[at] as number) * numberOf(given.at(0, 'repeats'))));
+  }
   const x = tensorOf(value);
   // Of a vector there is one axis.
   const times = name === 'repeat_interleave' && given.at(1, 'dim') === undefined && x.axes.length === 1 ? [numberOf(given.at(0, 'repeats'))] : name === 'repeat' ? sizes(given).sizes : x.axes.map((_, i) => i === placeOf(x.axes.length, given.at(1, 'dim')) ? numberOf(given.at(0, 'repeats')) : 1);
@@ -210,11 +218,14 @@ function takenBy(x: Tensor, weight: Tensor): Tensor {
   const to = madeFrom(last, x.axes), apart = renamed(weight, out.role, 'of_the_weight');
   return renamed(from.role === last.role ? apart : renamed(apart, from.role, last.role), 'of_the_weight', to);
 }
+const exchanged = (all: number[], i: number, j: number): number[] => all.with(i, all[j] as number).with(j, all[i] as number);
 const textOf = (x: Value | undefined): string => x?.kind === 'text' ? x.value : '';
 /** einops: a view into the letters of the left side, a permutation, and a view into the groups of the right one. */
 function rearranged(x: Tensor, given: Given): Tensor {
   const pattern = given.at(0);
-  const sides = (pattern?.kind === 'text' ? pattern.value : '').split('->').map((side) => [...side.matchAll(/\(([^)]*)\)|(\S+)/g)].map(([, group, letter]) => group === undefined ? [letter as string] : group.split(' ').filter((each) => each !== '')));
+  // ... stands for the axes that have no name.
+  const text = textOf(pattern), spare = x.axes.length - (text.split('->')[0] ?? '').replace(/\([^)]*\)/g, 'x').trim().split(/\s+/).length + 1;
+  const sides = text.replaceAll('...', Array.from({ length: Math.max(spare, 0) }, (_, i) => `dots_${i}`).join(' ')).split('->').map((side) => [...side.matchAll(/\(([^)]*)\)|(\S+)/g)].map(([, group, letter]) => group === undefined ? [letter as string] : group.split(' ').filter((each) => each !== '')));
   const [left, right] = sides;
   if (left === undefined || right === undefined || left.length !== x.axes.length || [...left, ...right].flat().some((name) => !/^[a-z]\w*$/.test(name))) throw new Unread('this pattern is not known');
   const known = new Map<string, number>();
@@ -327,7 +338,7 @@ export const operations: Record<string, Operation> = {
   float: (x) => x.kind === 'loose' && !x.truths ? { ...x, code: (axes) => { const code = x.code(axes); return code.includes('<int, ') ? `to<float>(${code})` : code; } } : x,
   softmax: alongDefault('softmax', implicit), log_softmax: alongDefault('log_softmax', implicit), cumsum: along('cumsum'), argmax: reducedOneByOne('argmax'), sum: reduced('sum'), mean: reduced('mean'), var: spreadOf, std: spreadOf, amax: reducedOneByOne('max'),
   layer_norm: normed('layer_norm'), rms_norm: normed('rms_norm'), normalize: alongDefault('normalize', () => 1, 1),
-  norm: length, abs: (x) => tensor(`map(${tensorOf(x).code}, [](auto number) { return number < 0 ? -number : number; })`, tensorOf(x).axes), cos: each('cos'), sin: each('sin'),
+  norm: length, abs: (x) => ofEach(x, (code) => `map(${code}, [](auto number) { return number < 0 ? -number : number; })`), cos: each('cos'), sin: each('sin'),
   sqrt: each('sqrt'), exp: each('exp'), tanh: each('tanh'), sigmoid: each('sigmoid'), relu: each('relu'), gelu: each('gelu'), silu: each('silu'),
   ...Object.fromEntries(['elu', 'leaky_relu', 'softplus', 'hardswish', 'mish', 'log', 'log1p', 'clamp', 'clip', 'relu_', 'square'].map((name) => [name, like('relu')])),
   ...Object.fromEntries(Object.entries({ add: '+', sub: '-', mul: '*', div: '/', true_divide: '/', pow: '**' }).flatMap(([name, sign]) => [[name, operator(sign)], [`${name}_`, operator(sign)]])),
@@ -360,7 +371,7 @@ export const operations: Record<string, Operation> = {
   rsqrt: (x) => elementwise(number(1), each('sqrt')(x, nothing), (a, b) => `${a} / ${b}`),
   tril: triangle('tril'), triu: triangle('triu'), bool: truths, logical_not: (x) => elementwiseNot(truths(x, nothing)),
   masked_fill: filledWhere, masked_fill_: filledWhere,
-  transpose: (x, given) => swapped(tensorOf(x), placeOf(tensorOf(x).axes.length, given.at(0, 'dim0')), placeOf(tensorOf(x).axes.length, given.at(1, 'dim1'))),
+  transpose: (x, given) => x.kind === 'loose' && x.guess === undefined ? ofAnyNumbers(x, exchanged(x.sizes, placeOf(x.sizes.length, given.at(0, 'dim0')), placeOf(x.sizes.length, given.at(1, 'dim1')))) : swapped(tensorOf(x), placeOf(tensorOf(x).axes.length, given.at(0, 'dim0')), placeOf(tensorOf(x).axes.length, given.at(1, 'dim1'))),
   t: (x) => turned(x), permute: (x, given) => x.kind === 'loose' ? ofAnyNumbers(x, sizes(given).sizes.map((at) => x.sizes.at(at) as number)) : permuted(tensorOf(x), sizes(given).sizes.map((at) => at < 0 ? at + tensorOf(x).axes.length : at)),
   view: (x, given) => {
     const to = sizes(given);
@@ -404,6 +415,8 @@ export const operations: Record<string, Operation> = {
   },
   where: (x, given) => {
     const [yes, no] = [given.at(0), given.at(1)].map((side): Value | undefined => side?.kind === 'loose' && side.fill !== undefined ? number(side.fill) : side), beside = yes?.kind === 'tensor' ? yes : no?.kind === 'tensor' ? no : undefined;
+    // Places in a table, for example: which of them it is is no matter of axes.
+    if (x.kind === 'loose' && yes?.kind === 'loose' && no?.kind === 'loose') return elementwise(yes, no, (a, b) => `(${a} + ${b})`);
     const mask = x.kind === 'loose' && beside !== undefined ? namedAfter(truths(x, nothing) as Loose, beside, true) : tensorOf(x);
     if (no?.kind === 'tensor' && yes?.kind === 'number') return tensor(`masked_fill(${no.code}, ${mask.code}, ${literal(yes.value)})`, no.axes);
     if (yes?.kind === 'tensor' && no?.kind === 'number') return tensor(`masked_fill(${yes.code}, !${mask.code}, ${literal(no.value)})`, yes.axes);
@@ -415,6 +428,9 @@ export const operations: Record<string, Operation> = {
 // The largest along an axis comes with where it was.
 for (const name of ['max', 'min'])
   operations[name] = (x, given) => {
+    const other = given.at(0, 'other');
+    // The larger one of two.
+    if (other?.kind === 'tensor' || other?.kind === 'loose') return elementwise(x, other, (a, b) => `(${a} + ${b})`);
     const made = (operations['amax'] as Operation)(x, given);
     return given.at(0, 'dim') === undefined ? made : { kind: 'list', items: [made, made] };
   };

@@ -19,10 +19,13 @@ export function product(one: Value, other: Value): Tensor {
   const isGuessed = (x: Value): boolean => x.kind === 'loose' && x.guess !== undefined;
   // What stands on the right gets its names from the left, if that has some.
   const left = isGuessed(one) ? tensorOf(one) : one, right = isGuessed(other) && one.kind === 'loose' ? tensorOf(other) : other;
-  if (left.kind === 'tensor' && right.kind === 'loose' && right.sizes.length === 2) {
-    const inner = left.axes.at(-1) as Axis;
-    const out: Axis = { role: madeFrom(inner, left.axes), size: right.sizes[1] as number, made: true };
-    return product(left, tensor(right.code([{ role: inner.role, size: right.sizes[0] as number }, out]), [{ role: inner.role, size: right.sizes[0] as number }, out]));
+  if (left.kind === 'tensor' && right.kind === 'loose' && right.sizes.length >= 2 && right.sizes.length <= left.axes.length) {
+    const inner = left.axes.at(-1) as Axis, [met, last] = right.sizes.slice(-2) as [number, number];
+    const out: Axis = { role: madeFrom(inner, left.axes), size: last, made: true };
+    // Before the last two each has one of its own.
+    const before = right.sizes.slice(0, -2).map((size, i): Axis => size === 1 ? { role: '', size } : { ...(left.axes.at(i - right.sizes.length) as Axis), size });
+    const axes = [...before, { role: inner.role, size: met }, out];
+    return product(left, tensor(right.code(named(axes)), axes));
   }
   if (left.kind !== 'tensor' || right.kind !== 'tensor') throw new Unread('nothing says what the axes of one side are');
   if (left.axes.length === 0 || right.axes.length === 0) throw new Unread('a product of one number');
@@ -128,7 +131,8 @@ export function namedAfter(x: Loose, other: Tensor, truths: boolean): Tensor {
   if (x.isAny === true) return tensor(x.code(named(other.axes)), other.axes, truths);
   if (x.sizes.some((size) => size < 1)) throw new Unread('nothing is left of this axis');
   if (x.sizes.length > other.axes.length) throw new Unread('one side has more axes than the other');
-  if (x.sizes.some((size, i) => size !== 1 && size !== other.axes.at(i - x.sizes.length)?.size && other.axes.at(i - x.sizes.length)?.role !== '')) throw new Unread('the sizes of both sides differ: PyTorch stops here too');
+  // Of what comes in nobody knows the sizes.
+  if (x.isGiven !== true && x.sizes.some((size, i) => size !== 1 && size !== other.axes.at(i - x.sizes.length)?.size && other.axes.at(i - x.sizes.length)?.role !== '')) throw new Unread('the sizes of both sides differ: PyTorch stops here too');
   const fresh: Axis[] = [];
   const axes = x.sizes.map((size, i) => {
     const beside = other.axes.at(i - x.sizes.length) as Axis;
@@ -140,7 +144,7 @@ export function namedAfter(x: Loose, other: Tensor, truths: boolean): Tensor {
       return axis;
     }
     // One query beside the scores of one query.
-    return size === 1 && beside.size !== 1 ? { role: '', size } : { ...beside, size };
+    return size === 1 && beside.size !== 1 ? { role: '', size } : x.isGiven === true ? beside : { ...beside, size };
   });
   return tensor(x.code(named(axes)), axes, truths);
 }

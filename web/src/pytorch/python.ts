@@ -225,7 +225,7 @@ class Reader {
   private index(part: SyntaxNode[]): Expression | Slice {
     const colon = part.findIndex(({ name }) => name === ':');
     if (colon < 0) return this.expression(part[0] as SyntaxNode);
-    const from = part[colon - 1], to = part[colon + 1];
-    return { kind: 'slice', from: from === undefined ? null : this.expression(from), to: to === undefined || to.name === ':' ? null : this.expression(to) };
+    const from = part[colon - 1], to = part[colon + 1], again = part.findLastIndex(({ name }) => name === ':'), step = again > colon ? part[again + 1] : undefined;
+    return { kind: 'slice', from: from === undefined ? null : this.expression(from), to: to === undefined || to.name === ':' ? null : this.expression(to), ...(step === undefined ? {} : { step: this.expression(step) }) };
   }
 }

@@ -28,7 +28,7 @@ export function PyTorch(_: PartProps) {
   return (
     <>
       <h1>Paste your PyTorch</h1>
-      <p class="lead">An attention module as you wrote it. This page reads its axes, writes it in headsup, and lets the compiler look: a shape that PyTorch takes in silence is refused here, at your line. Nothing leaves your browser.</p>
+      <p class="lead">Paste an attention module as you wrote it. This page works out its axes, writes it in headsup, and compiles that: a mistake in shapes that PyTorch runs without a word is refused here, at your line. Nothing leaves your browser.</p>
       <div class="columns">
         <div>
           <label class="unseen" for="python">Your program in Python</label>

@@ -20,7 +20,7 @@ export type Expression = { line: number; text: string } & (
   | { kind: 'format'; parts: Expression[] }
   | { kind: 'other' });
 
-export interface Slice { kind: 'slice'; from: Expression | null; to: Expression | null }
+export interface Slice { kind: 'slice'; from: Expression | null; to: Expression | null; step?: Expression }
 
 /** Its comment is the one at the end of its line, without the #. */
 export type Statement = { line: number; text: string; comment?: string } & (

@@ -36,6 +36,8 @@ export type Made =
   | { by: 'product'; left: Tensor; right: Tensor; over: Axis }
   /** The half of an axis, perhaps negated, which may be joined with the other half. */
   | { by: 'half'; of: Tensor; at: number; isSecond: boolean; negated: boolean }
+  /** By an equation: the letters of both sides and what they have become, and those of the result. */
+  | { by: 'einsum'; equation: Equation }
   /** Expanded: where axes are lined up this is nothing, and where they are seen anew it is. */
   | { by: 'expansion'; whole: Tensor }
   /** One more row of zeros stands beside it. */
@@ -44,6 +46,9 @@ export type Made =
   | { by: 'skew'; of: Tensor }
   /** Pooled over the first axis, so that PyTorch spreads it there again. */
   | { by: 'pooling'; over: Axis };
+/** 'ij,jk->ik', with the role that each letter of a side has where headsup calls it left or right. */
+export interface Equation { left: Side; right: Side; to: string }
+export interface Side { letters: string; roles: string[] }
 /** A tensor whose axes get their names from what it meets first: a mask of ones, a weight. */
 export interface Loose {
   kind: 'loose';
@@ -78,7 +83,8 @@ export type Known =
   /** A root remembers of which size it is: d_model ** 0.5. */
   | { kind: 'number'; value: number; isFloat?: boolean; root?: { of: number; name: string; inverse: boolean } }
   | { kind: 'text'; value: string }
-  | { kind: 'truth'; value: boolean }
+  /** An option is what somebody may have chosen otherwise: what the other choice does is read, too. */
+  | { kind: 'truth'; value: boolean; isOption?: boolean }
   /** True or false, and nobody knows which. */
   | { kind: 'either' }
   | { kind: 'none' }
@@ -104,6 +110,7 @@ export const none: Value = { kind: 'none' };
 export const unknown = (why: string): Value => ({ kind: 'unknown', why });
 export const number = (value: number): Extract<Known, { kind: 'number' }> => ({ kind: 'number', value });
 export const truth = (value: boolean): Value => ({ kind: 'truth', value });
+export const option = (value: boolean): Value => ({ kind: 'truth', value, isOption: true });
 export const tensor = (code: string, axes: Axis[], truths = false): Tensor => ({ kind: 'tensor', code, axes, truths });
 export const loose = (sizes: number[], code: (axes: Axis[]) => string, truths = false): Loose => ({ kind: 'loose', sizes, code, truths });
 

@@ -40,7 +40,7 @@ function All({ questions, sections, unknown }: { questions: Question[]; sections
           return <li key={each}><a href={linkTo('questions', each)}>Section {each}</a>, {mine.filter(({ id }) => answers[id] !== undefined).length} of {mine.length} answered</li>;
         })}
       </ul>
-      <p>{waiting === 0 ? 'None comes back today.' : <a href={linkTo('questions', again)}>{waiting === 1 ? 'One comes' : `${waiting} come`} back today</a>}</p>
+      <p>{waiting === 0 ? 'No question comes back today.' : <a href={linkTo('questions', again)}>{waiting === 1 ? 'One comes' : `${waiting} come`} back today</a>}</p>
       <p class="faint">For teachers: <a href={linkTo('class')}>what a class handed in</a></p>
     </>
   );
@@ -62,7 +62,7 @@ function Series({ title, questions: given, section }: { title: string; questions
     <>
       <p><a href={linkTo('questions')}>All questions</a></p>
       <h1 ref={heading}>{title}</h1>
-      {questions.length === 0 && <p>None comes back today. What you answer comes back after a week.</p>}
+      {questions.length === 0 && <p>No question comes back today. What you answer comes back after a week.</p>}
       {questions.map((each, at) => <Asked key={each.id} question={each} number={at + 1} chosen={chosen.get(each.id)} choose={(code) => choose(each.id, code)} />)}
       {answeredOnes.length > 0 && <>
         <p class="lead" role="status">{right} of {answeredOnes.length} right{answeredOnes.length < questions.length ? `, ${questions.length - answeredOnes.length} left` : ''}.</p>

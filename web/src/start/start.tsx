@@ -21,14 +21,14 @@ export function Start(_: PartProps) {
   return (
     <>
       <h1>A shape bug that runs, and a compiler that stops it</h1>
-      <p class="lead">For all who write or read attention, in PyTorch or in C++. Here the axes of every tensor have names, and a compiler in this page checks them while you type. You need no C++: what you need is the first lesson, nine minutes.</p>
+      <p class="lead">For all who write or read attention, in PyTorch or in C++. Here the axes of every tensor have names, and a compiler in this page checks them while you type. You need not know C++: the first lesson shows what you need of it, in nine minutes.</p>
       {start === undefined ? <p class="waiting">…</p> : <Comparison start={start} />}
       <section class="next" aria-labelledby="bugs">
         <h2 id="bugs">Three bugs, three minutes each</h2>
         <ol>
           <li>Softmax over the wrong axis: the one above.</li>
-          <li><a class="primary" href={linkTo('playground', 'case', 'bug_03_split_heads_by_reshape')}>See the next bug</a> Heads that <code>view</code> cuts out of the wrong words. In seven minutes, <a href={linkTo('lessons', '39')}>lesson 39</a> has you predict their numbers.</li>
-          <li><a href={linkTo('playground', 'case', 'bug_09_causal_mask_flipped')}>And the third</a> A mask that hides what it should show; <a href={linkTo('lessons', '53')}>lesson 53</a> asks what each word sees.</li>
+          <li><a class="primary" href={linkTo('playground', 'case', 'bug_03_split_heads_by_reshape')}>See the next bug</a> <code>view</code> makes heads of the wrong words’ numbers. <a href={linkTo('lessons', '39')}>Lesson 39</a> asks which numbers a head gets, in seven minutes.</li>
+          <li><a href={linkTo('playground', 'case', 'bug_09_causal_mask_flipped')}>See the third</a> A mask hides what it should show. <a href={linkTo('lessons', '53')}>Lesson 53</a> asks what each word sees.</li>
         </ol>
         <p>Then <a href={linkTo('lessons')}>the lessons</a>, from the beginning. Or <a href={linkTo('pytorch')}>paste your own PyTorch</a>, and see whether it is refused.</p>
       </section>
@@ -37,7 +37,7 @@ export function Start(_: PartProps) {
         <a href={linkTo('chapter')}><strong>Chapter</strong> Attention step by step, with numbers to change</a>
         <a href={linkTo('playground')}><strong>Playground</strong> Write a program of your own</a>
       </nav>
-      <p class="faint book">It follows chapter 3, “Coding attention mechanisms”, of Sebastian Raschka’s <a href="https://www.manning.com/books/build-a-large-language-model-from-scratch"><em>Build a Large Language Model (From Scratch)</em></a>: every listing, exercise and printed number.</p>
+      <p class="faint book">All of this follows chapter 3, “Coding attention mechanisms”, of Sebastian Raschka’s <a href="https://www.manning.com/books/build-a-large-language-model-from-scratch"><em>Build a Large Language Model (From Scratch)</em></a>: every listing, exercise and printed number.</p>
     </>
   );
 }

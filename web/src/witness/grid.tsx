@@ -1,6 +1,7 @@
 // The numbers of a tensor as a picture: one matrix below the other, coloured by a scale that all pictures beside it share.
 
 import type { Scale } from '../chapter/heat.ts';
+import { figure, readable } from '../page/numbers.ts';
 import { sumsOf, type Shown } from './told.ts';
 
 /** Larger ones are text. */
@@ -24,7 +25,7 @@ export function Grid({ of, scale, sums }: Props) {
   const rows = of.sizes.at(-2) ?? 1;
   // As PyTorch prints them, if it prints them all.
   const printed = of.text.match(/-?(?:inf|nan|\d[\d.e+-]*|True|False)/g) ?? [];
-  const words = printed.length === of.numbers.length ? printed : of.numbers.map((each) => `${Number(each.toFixed(4))}`);
+  const words = printed.length === of.numbers.length ? printed.map(readable) : of.numbers.map(figure);
   const totals = sums ? sumsOf(of) : [];
   return (
     <table class="grid numbers" aria-label={of.name}>

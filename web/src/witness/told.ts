@@ -62,7 +62,7 @@ export function lineOf(finding: Finding, subject: Subject, torch: Told, meant?: 
   const right = meant === undefined ? undefined : named(subject.result, meant);
   if (result === undefined) return 'PyTorch runs this line.';
   if (right === undefined || isAlike(result, right)) {
-    const same = right === undefined ? '' : ` ${by} makes the same: here only the names are wrong.`;
+    const same = right === undefined ? '' : ` ${by} makes the same numbers: what differs is which axis is called what.`;
     return `PyTorch runs this line, and makes ${inFew(result)}${same}`;
   }
   return result.numbers.length === right.numbers.length

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import type { Chapter, Section, Tensor } from '../../src/chapter/events.ts';
+import { readable } from '../../src/page/numbers.ts';
 import { runHere } from '../../src/page/wasi.ts';
 import { pause, picture, untilSeen, visit, visitWideAndNarrow, wellMade } from './page.ts';
 
@@ -49,7 +50,7 @@ async function shows(page: Page, section: Section): Promise<void> {
       default: return [];
     }
   });
-  const is = ({ name, cells }: Shown, tensor: Tensor): boolean => tensor.name === name && cells.every(([i, text]) => tensor.cells[i] === text);
+  const is = ({ name, cells }: Shown, tensor: Tensor): boolean => tensor.name === name && cells.every(([i, text]) => readable(tensor.cells[i] ?? '') === text);
   const shown = await tables(page);
   assert.ok(shown.length > 0);
   for (const table of shown) assert.ok(tensors.some((tensor) => is(table, tensor)), `${table.name} shows ${table.cells.map(([, text]) => text).join(' ')}`);

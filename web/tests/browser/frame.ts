@@ -19,6 +19,8 @@ for (const width of [1280, 390]) visit(`the menu leads to every part, ${width} p
   await go('');
   const names = await page.$$eval('.top nav a', (links) => links.map((link) => link.textContent));
   assert.equal(names.length, 7);
+  const cut = await page.$$eval('.top nav a', (links) => links.filter((link) => { const { left, right } = link.getBoundingClientRect(); return left < 0 || right > document.documentElement.clientWidth; }).map((link) => link.textContent));
+  assert.deepEqual(cut, [], 'names of the menu that are out of sight');
   for (const name of names) {
     await page.locator(`.top nav a ::-p-text(${name})`).click();
     await page.waitForFunction((title) => document.title.startsWith(title), {}, name);

@@ -42,7 +42,7 @@ visit('a question comes back after a week', { stored: { questions: { readme: { c
   await choose(page, 1, 'An operand lacks the axis');
   await page.waitForSelector('.truth');
   await go('questions');
-  assert.match(await text(page, 'main'), /None comes back today/);
+  assert.match(await text(page, 'main'), /No question comes back today/);
   await go('questions/9.9');
   await page.waitForSelector('.trouble');
 });

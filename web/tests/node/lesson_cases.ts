@@ -2,17 +2,20 @@
 // messages of every kind, and every way to cheat.
 
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import cases from '../../../scripts/lessons_runner/cases.json';
+import rules from '../../../scripts/lessons_runner/rules.json';
 import { clang } from '../../build/compiler.ts';
 import { site } from '../../build/files.ts';
 import { unpacked } from '../../src/compiler/archive.ts';
 import { Compiler } from '../../src/compiler/tasks.ts';
 import { joined } from '../../src/compiler/toolchain.ts';
-import { findingOf, withoutAnswer } from '../../src/lessons/rules.ts';
+import { codeOf, findingOf, withoutAnswer } from '../../src/lessons/rules.ts';
+import { root } from '../worker.ts';
 
 interface Case {
   about: string;
@@ -37,6 +40,16 @@ const archive = gunzipSync(await readFile(join(site, 'compiler/base.tar.gz')));
 const finishes = Object.fromEntries(Object.entries(cases.lessons).map(([name, { finish }]) =>
   [`${name}.hpp`, ['#pragma once', '', ...finish, ''].join('\n')]));
 const compiler = new Compiler(await clang(), joined(unpacked(new Uint8Array(archive)), { lessons: { finish: finishes } }), null, true);
+
+test('what a habit is answered with is the answer of no lesson', () => {
+  const folder = join(root, 'examples/lessons'), words = [...rules.habits.map(([, said = '']) => said), ...rules.messages.map((each) => each.words)].join('\n');
+  const shown = new Set([...words.matchAll(/\b[a-z]\w*<[^()]*>(?=\()/g)].map(([call]) => call));
+  assert.ok(shown.size > 5);
+  for (const name of readdirSync(join(folder, 'answers')).filter((each) => each.endsWith('.cpp'))) {
+    const [answer, lesson] = [join(folder, 'answers', name), join(folder, name)].map((path) => codeOf(readFileSync(path, 'utf8'))) as [string, string];
+    for (const call of shown) assert.ok(answer.split(`${call}(`).length <= lesson.split(`${call}(`).length, `${name} is solved by ${call}`);
+  }
+});
 
 for (const each of cases.cases as Case[]) {
   test(each.about, async () => {

@@ -207,6 +207,62 @@ class B(A):
         scores = y @ y.transpose(-2, -1)
         scores += mask[None, None]
         return scores.softmax(dim=-1) @ y`, { x: 'batch<3>, tokens<5>, heads<2>, head_dim<4>' }],
+  ['pairs of neighbours, turned by angles that are made of two rows of numbers',
+    `class A(nn.Module):
+    def __init__(self, head_dim=64):
+        super().__init__()
+        self.register_buffer('inv_freq', 1.0 / (10000 ** (torch.arange(0, head_dim, 2).float() / head_dim)))
+    def turned(self, x, sin, cos):
+        x1, x2 = x[..., ::2], x[..., 1::2]
+        return x * cos + torch.stack((-x2, x1), dim=-1).flatten(-2) * sin
+    def forward(self, q, k):
+        angles = torch.einsum('i , j -> i j', torch.arange(q.shape[1]), self.inv_freq).repeat_interleave(2, dim=-1)
+        sin, cos = angles.sin()[None, :, None, :], angles.cos()[None, :, None, :]
+        return torch.einsum('...ihd,...jhd->...hij', self.turned(q, sin, cos), self.turned(k, sin, cos)).softmax(dim=-1)`,
+    { q: 'batch<3>, tokens<5>, heads<2>, head_dim<4>', k: 'batch<3>, tokens<5>, heads<2>, head_dim<4>' }],
+  ['angles that come in as one, and a mask that is cut to its keys',
+    `class A(nn.Module):
+    def forward(self, q, position_embeddings, attention_mask=None):
+        cos, sin = position_embeddings
+        cos, sin = cos.unsqueeze(1), sin.unsqueeze(1)
+        half = torch.cat((-q[..., q.shape[-1] // 2:], q[..., :q.shape[-1] // 2]), dim=-1)
+        k = q * cos + half * sin
+        scores = q @ k.transpose(2, 3)
+        if attention_mask is not None:
+            scores = scores + attention_mask[:, :, :, :k.shape[-2]]
+        return scores.softmax(dim=-1)`, { q: 'batch<3>, heads<2>, tokens<5>, head_dim<4>' }],
+  ['keys summed before the queries look, and tokens that are left out',
+    `class A(nn.Module):
+    def forward(self, q, k, v, key_padding_mask=None):
+        q, k = F.elu(q) + 1, F.elu(k) + 1
+        if key_padding_mask is not None:
+            k = k.masked_fill(key_padding_mask[:, :, None, None], 0.0)
+        kv = torch.einsum('nshd,nshm->nhmd', k, v)
+        z = 1 / (torch.einsum('nlhd,nhd->nlh', q, k.sum(dim=1)) + 1e-6)
+        return torch.einsum('nlhd,nhmd,nlh->nlhm', q, kv, z)`, Object.fromEntries(['q', 'k', 'v'].map((name) => [name, 'batch<3>, tokens<5>, heads<2>, head_dim<4>']))],
+  ['a table at distances that are cut off, for each query another product',
+    `class A(nn.Module):
+    def __init__(self, d_k, max_distance):
+        super().__init__()
+        self.table = nn.Parameter(torch.Tensor(max_distance * 2 + 1, d_k))
+        self.bias = nn.Embedding(32, 2)
+    def forward(self, q, k):
+        b, t, h, d = q.shape
+        distance = torch.arange(t)[None, :] - torch.arange(t)[:, None]
+        near = torch.LongTensor(torch.clamp(distance, -2, 2) + 2)
+        rows = q.permute(1, 0, 2, 3).reshape(t, b * h, d)
+        moved = (rows @ self.table[near].transpose(1, 2)).transpose(0, 1).reshape(b, h, t, t)
+        far = torch.where(distance < 4, torch.abs(distance), torch.min(distance, torch.full_like(distance, 7)))
+        scores = q.transpose(1, 2) @ k.permute(0, 2, 3, 1)
+        return (scores + moved + self.bias(far).permute(2, 0, 1).unsqueeze(0)).softmax(dim=-1)`,
+    { q: 'batch<3>, tokens<5>, heads<2>, head_dim<4>', k: 'batch<3>, tokens<5>, heads<2>, head_dim<4>' }],
+  ['keys of one head for all, and weights that a mask takes heads from',
+    `class A(nn.Module):
+    def forward(self, q, k, head_mask=None):
+        scores = torch.einsum('bhtd,bzsd->bhts', q, k.unsqueeze(1)).softmax(dim=-1)
+        if head_mask is not None:
+            scores = scores * head_mask
+        return scores @ k.unsqueeze(1)`, { q: 'batch<3>, heads<2>, tokens<5>, head_dim<4>', k: 'batch<3>, tokens<5>, head_dim<4>' }],
   ['a part of a tensor of zeros that is set, and looked at again',
     `class A(nn.Module):
     def __init__(self, dim, max_batch_size, max_seq_len):
@@ -337,6 +393,25 @@ test('the first program shows a refusal in the words of PyTorch', async () => {
   assert.equal(refusal?.inPyTorch, 'softmax(…, dim=-1): over the keys');
 });
 
+/** An equation of einsum with a mistake, its line, and the one that is shown in its place. */
+const equations: [name: string, source: string, wrong: string, right: string, stated: Record<string, string>][] = [
+  ['weights summed over the queries', "def f(scores, v):\n    w = scores.softmax(dim=-1)\n    return torch.einsum('bhij,bhid->bhjd', w, v)", 'bhij,bhid->bhjd', 'bhij,bhjd->bhid', { scores: 'batch<3>, heads<2>, tokens<5>, keys<5>', v: 'batch<3>, heads<2>, keys<5>, head_dim<4>' }],
+  ['the same of values that are tokens', "def f(q, k, v):\n    w = torch.einsum('bhid,bhjd->bhij', q, k).softmax(dim=-1)\n    return torch.einsum('bhij,bhid->bhjd', w, v)", 'bhij,bhid->bhjd', 'bhij,bhjd->bhid',
+    Object.fromEntries(['q', 'k', 'v'].map((name) => [name, 'batch<3>, heads<2>, tokens<5>, head_dim<5>']))],
+  ['keys that are not transposed', "def f(q, k):\n    return torch.einsum('bhid,bhde->bhie', q, k)", 'bhid,bhde->bhie', 'bhid,bhed->bhie', { q: 'batch<3>, heads<2>, tokens<4>, head_dim<4>', k: 'batch<3>, heads<2>, tokens<4>, head_dim<4>' }],
+  ['keys that are transposed already', "def f(q, k):\n    return torch.einsum('bid,bjd->bij', q, k)", 'bid,bjd->bij', 'bid,bdj->bij', { q: 'batch<3>, tokens<5>, d_in<4>', k: 'batch<3>, d_in<4>, keys<4>' }],
+  ['one axis under two letters', "def f(weight, x):\n    return torch.einsum('oi,j->o', weight, x)", 'oi,j->o', 'oi,i->o', { weight: 'd_out<2>, d_in<3>', x: 'd_in<3>' }],
+];
+for (const [name, source, wrong, right, stated] of equations)
+  test(`${name}: another equation is shown, and is refused nowhere`, async () => {
+    const { refusal } = await asked(source, stated), line = source.split('\n').findIndex((each) => each.includes(wrong)) + 1;
+    assert.equal(refusal?.line, line);
+    assert.equal(refusal?.inPyTorch, `einsum('${right}', …)`, `${refusal?.text}; ${refusal?.fix}`);
+    const { checked, translation } = await asked(source.replace(wrong, right), stated);
+    assert.ok(checked.passed, `${checked.output}\n${translation.text}`);
+    assert.deepEqual([...translation.unread], []);
+  });
+
 /** Attention of one head, with lines of its own before the softmax. */
 const withLines = (parameters: string, ...lines: string[]): string => ['import torch', 'import torch.nn as nn', '', 'class Head(nn.Module):', '    def __init__(self, d, use_scale=False):', '        super().__init__()',
   '        self.q, self.k, self.v = nn.Linear(d, d), nn.Linear(d, d), nn.Linear(d, d)', '        self.scaled = use_scale', '', `    def forward(self, x${parameters}):`, '        b, t, d = x.shape',
@@ -351,8 +426,18 @@ test('a mask that may be left out is given, and what is done with it is read', a
   assert.ok(!wrong.checked.passed && wrong.translation.from[(wrong.checked.finding?.places[0]?.line ?? 0) - 1] !== 0, wrong.translation.text);
 });
 
+test('of an option both choices are read, and the usual one goes on', async () => {
+  const lines = (dim: number): string => withLines(', causal=False', 'if causal:', `    scores = scores.softmax(dim=${dim}) @ self.v(x)`, 'if self.training:', '    scores = scores * 2', 'elif not self.scaled:', '    scores = scores * 3');
+  const right = await asked(lines(-1)), wrong = await asked(lines(1));
+  assert.deepEqual([...right.translation.unread], []);
+  assert.ok(right.checked.passed, right.checked.output);
+  assert.match(right.translation.text, /\* 2\.0f[^]*\* 3\.0f/);
+  assert.equal(wrong.refusal?.text.slice(0, 5), 'HU015');
+  assert.equal(wrong.refusal?.line, 14);
+});
+
 test('what is not reached is grey, and is not counted as read', async () => {
-  const { translation, checked } = await asked(withLines('', 'if self.scaled:', '    scores = scores.frobnicate(7)', 'else:', '    scores = scores * 1'));
+  const { translation, checked } = await asked(withLines('', 'if d < 3:', '    scores = scores.frobnicate(7)', 'else:', '    scores = scores * 1'));
   assert.deepEqual([...translation.unread], [[14, 'it does not run with these sizes and options']]);
   assert.match(summaryOf(translation, checked, undefined), /^\d+ of \d+ lines were read; headsup refuses none of these/);
 });

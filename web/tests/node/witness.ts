@@ -11,6 +11,7 @@ import { read, site } from '../../build/files.ts';
 import { unpacked } from '../../src/compiler/archive.ts';
 import type { Finding } from '../../src/compiler/messages.ts';
 import { Compiler } from '../../src/compiler/tasks.ts';
+import { figure, readable } from '../../src/page/numbers.ts';
 import { runHere } from '../../src/page/wasi.ts';
 import { ownPlace, showingProgram, subjectOf, withNumbers } from '../../src/witness/probe.ts';
 import { lineOf, named, told, type Told } from '../../src/witness/told.ts';
@@ -70,7 +71,12 @@ test('numbers that differ, sizes that differ, and numbers that are the same', as
   assert.equal(await line(wrong, wrong.replace('wanted;', 'rename<tokens, batch>(wanted);')),
     'PyTorch runs this line, and makes 3 × 3 numbers, such as 0, -1, -2, 1, 0, -1, … The fix makes 3 × 1 numbers.');
   const same = `${columnAndRow}auto const y = contract<d_in>(predicted, ones<float, keys<2>, d_out<1>>());\n`;
-  assert.match(await line(same, same.replace('<d_in>', '<d_out>')), /The fix makes the same: here only the names are wrong\.$/);
+  assert.match(await line(same, same.replace('<d_in>', '<d_out>')), /The fix makes the same numbers: what differs is which axis is called what\.$/);
+});
+
+test('numbers for people have an exponent only where four places show nothing', () => {
+  for (const [x, text] of [[0.4473, '0.4473'], [-2, '-2'], [0.00012, '0.0001'], [0.00002, '2.0e-5'], [3e8, '3.0e+8'], [1234.5, '1234.5000'], [Infinity, 'inf'], [-Infinity, '-inf'], [NaN, 'nan']] as const) assert.equal(figure(x), text);
+  for (const [printed, text] of [['4.4730e-01', '0.4473'], ['1.0000e+00', '1'], ['-inf', '-inf'], ['0.5000', '0.5000'], ['True', 'True'], ['1.', '1.']] as const) assert.equal(readable(printed), text);
 });
 
 test('where PyTorch stops, in its words', async () => {

@@ -1,0 +1,183 @@
+// What calls give: functions and classes of the program are run, PyTorch's do to axes what they do.
+
+import { Expressions } from './expressions.ts';
+import { rootOf } from './arithmetic.ts';
+import { builtin } from './builtins.ts';
+import { asSaid } from './claims.ts';
+import { layerOf } from './layers.ts';
+import { nothing, operations, type Given, type Operation } from './operations.ts';
+import { axesSaidOf } from './said.ts';
+import type { Expression, PythonFunction, Statement } from './syntax.ts';
+import { none, number, option, placeOf, sizesOf, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
+import { givenOf, isLayer, isQuestion, makers, methodsOf, operationOf, Returned, type Scope, size, someActivation, someModule, someWeight, valuesOf } from './scopes.ts';
+
+export abstract class Calls extends Expressions {
+  protected call(x: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {
+    const name = x.callee.kind === 'name' ? x.callee.name : '';
+    if (isQuestion(name) && !scope.has(name) && !this.globals.has(name)) return { kind: 'either' };
+    const callee = this.callee(x.callee, scope);
+    const spread = x.given.filter((each) => each.kind === 'unary' && each.operator === '**'), plain = x.given.filter((each) => !spread.includes(each));
+    const values = this.several(plain, scope), named: Later = new Map([...x.named].map(([each, said]) => [each, () => this.value(said, scope)]));
+    for (const each of spread) {
+      const found = each.kind === 'unary' ? this.value(each.of, scope) : none;
+      if (found.kind !== 'dictionary') throw new Unread('what ** gives is not known');
+      found.entries.forEach((value, key) => named.set(key, () => value));
+    }
+    if (callee.kind === 'path' && /(^|\.)sqrt$/.test(callee.path) && values[0]?.kind === 'number') return rootOf(this.applied(callee, values, named), values[0].value, plain[0] as Expression, false);
+    if (callee.kind === 'path' && callee.path.startsWith('super().')) return this.inherited(callee.path.slice('super().'.length), scope, values, named);
+    return this.applied(callee, values, named, plain.map((each) => each.text));
+  }
+
+  /** What is called; of another package's part only the name counts, if that is defined here. */
+  protected callee(x: Expression, scope: Scope): Value {
+    const own = x.kind === 'attribute' && x.of.kind === 'name' && !scope.has(x.of.name) && !this.globals.has(x.of.name) ? this.globals.get(x.name) : undefined;
+    return own?.kind === 'class' || own?.kind === 'function' ? own : this.value(x, scope);
+  }
+
+  protected applied(callee: Value | undefined, values: Value[], named: Later = new Map(), texts: string[] = []): Value {
+    const given = (from: number): Given => givenOf(values.slice(from), named, texts.slice(from));
+    switch (callee?.kind) {
+      case 'function': return this.run(callee.function, callee.self, values, valuesOf(named), callee.scope);
+      case 'class': return this.made(callee, values, valuesOf(named));
+      case 'lambda': return callee.call(values, named);
+      case 'layer': return callee.call(values[0] ?? none, values.slice(1));
+      case 'object': {
+        const forward = callee.functions.get('forward');
+        if (forward === undefined && callee.base !== undefined) return this.applied(callee.base, values, named);
+        if (forward === undefined) throw new Unread(`${callee.name} has no forward`);
+        return this.run(forward, callee, values, valuesOf(named), this.within(callee, 'forward'));
+      }
+      case 'method': return this.method(callee.of, callee.name, given(0));
+      case 'path':
+        if (callee.path === 'print') { values.forEach((each) => this.kept('printed', each)); return none; }
+        if (/(^|\.)partial$/.test(callee.path)) return { kind: 'lambda', call: (more, also = new Map()) => this.applied(values[0], [...values.slice(1), ...more], new Map([...named, ...also])) };
+        if (callee.path === 'getattr') return this.attributeOr(values);
+        return this.known(callee.path, values, given);
+      default: throw new Unread(callee?.kind === 'unknown' ? callee.why : 'what is called here is not known');
+    }
+  }
+
+  /** getattr: where it is not there, what stands in its place. */
+  protected attributeOr([of, name, otherwise]: Value[]): Value {
+    if (of === undefined || name?.kind !== 'text') throw new Unread('which attribute this is is not known');
+    const isThere = of.kind !== 'object' || of.attributes.has(name.value) || of.functions.has(name.value);
+    return isThere || otherwise === undefined ? this.attribute(of, name.value) : otherwise;
+  }
+
+  /** What a method knows of the class that says it, for super(). */
+  protected within(of: Extract<Known, { kind: 'object' }>, name: string): Scope {
+    const owner = of.class === undefined ? undefined : methodsOf(of.class).get(name)?.owner;
+    return owner === undefined ? new Map() : new Map([['__class__', owner]]);
+  }
+
+  classOf(each: Extract<Statement, { kind: 'class' }>, scope: Scope = this.globals): Class {
+    const bases = each.bases.map((base): Value => {
+      try {
+        return this.value(base, scope);
+      } catch (error) {
+        if (error instanceof Unread) return unknown(error.message);
+        throw error;
+      }
+    });
+    return { kind: 'class', name: each.name, bases, body: each.body };
+  }
+
+  /** super().…: what the classes say that this one was made from; of those of PyTorch nothing is to be read. */
+  protected inherited(name: string, scope: Scope, values: Value[], named: Later): Value {
+    const self = scope.get('self'), owner = scope.get('__class__');
+    for (const base of owner?.kind === 'class' ? owner.bases : []) {
+      const found = base.kind === 'class' ? methodsOf(base).get(name) : undefined;
+      if (found !== undefined) return this.run(found.function, self, values, valuesOf(named), new Map([['__class__', found.owner]]));
+      if (base.kind === 'path' && self?.kind === 'object' && name === '__init__') { const layer = this.layer(base.path, givenOf(values, named)); if (layer !== undefined) self.base = layer; }
+      if (self?.kind === 'object' && self.base !== undefined && name === 'forward') return this.applied(self.base, values, named);
+      if (base.kind === 'unknown' && name !== '__init__') throw new Unread(base.why);
+    }
+    return none;
+  }
+
+  /** The layer of torch.nn of that name, if it is one. */
+  protected layer(path: string, given: Given): Value | undefined {
+    return isLayer(path) ? layerOf(path.replace(/^.*\./, ''), given, this.program, (callee, x) => this.applied(callee, [x])) : undefined;
+  }
+
+  protected method(of: Value, name: string, given: Given): Value {
+    if (of.kind === 'object' && (name.startsWith('register_') || name === 'add_module')) {
+      of.attributes.set(given.all[0]?.kind === 'text' ? given.all[0].value : '', given.at(1, 'tensor') ?? none);
+      return none;
+    }
+    if (of.kind === 'object' && (name === 'modules' || name === 'children')) return { kind: 'list', items: [someModule] };
+    if (of.kind === 'object' && (name === 'parameters' || name === 'named_parameters')) return { kind: 'list', items: [name === 'parameters' ? someWeight : { kind: 'list', items: [{ kind: 'text', value: 'weight' }, someWeight] }] };
+    if (of.kind === 'object' && name === 'apply') return of;
+    if (of.kind === 'layer' && of.add !== undefined && name === 'add_module') { of.add(given.all[1] ?? none); return none; }
+    if (of.kind === 'layer' && name === 'load_state_dict') {
+      const weights = given.all[0];
+      if (weights?.kind === 'dictionary') of.load?.(weights.entries);
+      return none;
+    }
+    if (of.kind === 'layer' && name === 'state_dict') return { kind: 'settings' };
+    if (of.kind === 'list' && name === 'append') { of.items.push(given.all[0] ?? none); return none; }
+    if (of.kind === 'tensor' || of.kind === 'loose') {
+      if (name === 'size') return given.at(0, 'dim') === undefined ? size(of) : number(sizesOf(of)[placeOf(sizesOf(of).length, given.at(0, 'dim'))] as number);
+      if (name === 'dim' || name === 'ndimension') return number(sizesOf(of).length);
+      if (name === 'element_size') return number(4);
+      if (name === 'numel') return number(sizesOf(of).reduce((all, each) => all * each, 1));
+    }
+    const operation = operationOf(name);
+    if (operation === undefined) throw new Unread(`${name} is not read yet`);
+    return operation(of, given);
+  }
+
+  protected known(path: string, values: Value[], given: (from: number) => Given): Value {
+    const name = path.replace(/^.*\./, '');
+    const found = builtin(path, values, (callee, each) => this.applied(callee, each)) ?? this.layer(path, given(0));
+    const scalar = name === 'arange' ? given(0).at(Infinity, 'dtype') : undefined;
+    if (found !== undefined) return scalar?.kind === 'path' && /float|double|half/.test(scalar.path) ? (operations['float'] as Operation)(found, nothing) : found;
+    const operation = operationOf(name);
+    if (operation === undefined) throw new Unread(`${path} is not read yet`);
+    const made = makers.includes(name) ? operation(none, given(0)) : operation(values[0] ?? none, given(1));
+    if (made.kind === 'tensor' && made.made?.by === 'einsum') this.equations.set(this.program.at, made.made.equation);
+    return made;
+  }
+
+  /** Runs a function; `self` is the object that it belongs to. */
+  run(called: PythonFunction, self: Value | undefined, values: Value[], named: Map<string, Value>, around: Scope = new Map()): Value {
+    if (++this.depth > 20) throw new Unread('functions call each other without an end');
+    const scope: Scope = new Map(around), parameters = called.parameters.filter(({ name }) => self === undefined || name !== 'self');
+    if (self !== undefined) scope.set('self', self);
+    parameters.forEach(({ name, otherwise, rest }, i) => {
+      if (rest === '*') { scope.set(name, { kind: 'list', items: values.slice(i) }); return; }
+      if (rest === '**') { scope.set(name, { kind: 'dictionary', entries: new Map([...named].filter(([each]) => !parameters.some((other) => other.name === each))) }); return; }
+      const said = this.settings(name);
+      const value = values[i] ?? named.get(name) ?? (otherwise !== null ? this.otherwise(otherwise, said) : said !== undefined ? number(said) : /config|cfg|args/.test(name) ? { kind: 'settings' } as Known : isQuestion(name) ? { kind: 'either' } as Known : /^(act|activation|nonlinearity|act_fn)$/.test(name) ? someActivation : unknown(`nothing says what ${name} is`));
+      const about = axesSaidOf(name, called.comment);
+      scope.set(name, about === undefined ? value : this.kept(name, asSaid(value, about, this.program)));
+    });
+    try {
+      this.block(called.body, scope);
+      return none;
+    } catch (error) {
+      if (error instanceof Returned) return error.value;
+      throw error;
+    } finally {
+      --this.depth;
+    }
+  }
+
+  /** What stands there in place of what is not given; a size that was exchanged in the main class is exchanged in its parts. */
+  protected otherwise(x: Expression, size: number | undefined): Value {
+    const other = x.kind === 'number' && size !== undefined ? this.exchanged.get(x.value) : undefined;
+    return other !== undefined ? number(other) : x.kind === 'constant' && typeof x.value === 'boolean' ? option(x.value) : this.value(x, this.globals);
+  }
+
+  made(of: Class, values: Value[], named: Map<string, Value>): Value {
+    for (const each of of.body) this.read.add(each.line);
+    const methods = methodsOf(of), functions = new Map([...methods].map(([name, each]) => [name, each.function]));
+    const made: Value = { kind: 'object', name: of.name, functions, attributes: new Map(), class: of };
+    const init = methods.get('__init__');
+    if (init !== undefined) this.run(init.function, made, values, named, new Map([['__class__', init.owner]]));
+    else this.inherited('__init__', new Map<string, Value>([['self', made], ['__class__', of]]), values, new Map([...named].map(([name, each]) => [name, () => each])));
+    return made;
+  }
+
+  abstract block(statements: Statement[], scope?: Scope): void;
+}

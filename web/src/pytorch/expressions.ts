@@ -1,0 +1,168 @@
+// What the expressions of a program give, with shapes in place of numbers.
+
+import { binary, rootOf } from './arithmetic.ts';
+import { subscript } from './indexing.ts';
+import type { Input } from './inputs.ts';
+import { elementwiseNot, turned } from './operations.ts';
+import { elementwise } from './products.ts';
+import type { Program } from './program.ts';
+import type { Expression } from './syntax.ts';
+import { none, number, option, sizesOf, truth, Unread, type Axis, type Equation, type Known, type Value } from './values.ts';
+import { imported, isQuestion, isTrue, type Scope, size } from './scopes.ts';
+
+export abstract class Expressions {
+  /** Why a line was not read; lines that were read are in `read`. */
+  readonly unread = new Map<number, string>();
+  /** Lines of what was begun: those that are not read were not reached. */
+  readonly begun = new Set<number>();
+  readonly read = new Set<number>();
+  /** The equations of lines that have one. */
+  readonly equations = new Map<number, Equation>();
+  /** Tensors that the program makes itself, and of which no comment says what their axes are. */
+  readonly own: Input[] = [];
+  /** Sizes by default, and the smaller ones in their place. */
+  readonly exchanged = new Map<number, number>();
+  protected readonly globals: Scope = new Map();
+  protected depth = 0;
+
+  /** `stated` has the axes that the reader gave tensors of the program. */
+  constructor(protected readonly program: Program, protected readonly settings: (name: string) => number | undefined, protected readonly stated: Record<string, Axis[]> = {}) {
+    for (const each of imported) this.globals.set(each, { kind: 'path', path: each });
+  }
+
+  define(name: string, value: Value): void {
+    this.globals.set(name, value);
+  }
+
+  protected value(x: Expression, scope: Scope): Value {
+    switch (x.kind) {
+      case 'number': return /[.e]/.test(x.text) ? { ...number(x.value), isFloat: true } : number(x.value);
+      case 'text': return { kind: 'text', value: x.value };
+      case 'constant': return typeof x.value === 'boolean' ? truth(x.value) : x.value === null ? none : { kind: 'text', value: '...' };
+      case 'name': {
+        const found = scope.get(x.name) ?? this.globals.get(x.name);
+        if (found?.kind === 'unknown') throw new Unread(found.why);
+        if (found !== undefined) return found;
+        const said = this.settings(x.name);
+        if (said !== undefined) return number(said);
+        throw new Unread(`nothing says what ${x.name} is`);
+      }
+      case 'attribute': return this.attribute(this.value(x.of, scope), x.name);
+      case 'subscript': return subscript(this.value(x.of, scope), x.index, (each) => this.value(each, scope));
+      case 'list': return { kind: 'list', items: this.several(x.items, scope) };
+      case 'lambda': return { kind: 'lambda', call: (given) => {
+        const inner = new Map(scope);
+        x.parameters.forEach((name, i) => inner.set(name, given[i] ?? none));
+        // What is wrong with it is wrong where it stands.
+        const before = this.program.at;
+        this.program.at = x.line;
+        try {
+          return this.kept('value', this.value(x.value, inner));
+        } finally {
+          this.program.at = before;
+        }
+      } };
+      case 'dictionary': return { kind: 'dictionary', entries: new Map(x.entries.map(([key, each]) => [key.kind === 'text' ? key.value : key.text, this.value(each, scope)])) };
+      case 'format':
+        for (const each of x.parts) this.kept('printed', this.value(each, scope));
+        return { kind: 'text', value: x.text };
+      case 'unary': {
+        const of = this.value(x.of, scope);
+        if (x.operator === 'not') return of.kind === 'either' ? of : { kind: 'truth', value: !isTrue(of), isOption: of.kind === 'truth' && of.isOption === true };
+        if (x.operator === '~') return elementwiseNot(of);
+        if (x.operator === '-' && of.kind === 'number') return { ...of, value: -of.value };
+        if (x.operator === '-') {
+          const negative = elementwise(number(-1), of, (a, b) => `${a} * ${b}`);
+          return negative.kind === 'tensor' && of.kind === 'tensor' && of.made?.by === 'half' ? { ...negative, made: { ...of.made, negated: !of.made.negated } } : negative;
+        }
+        throw new Unread('this operator is not read');
+      }
+      case 'binary': {
+        const isEither = (x.operator === 'and' || x.operator === 'or') && this.value(x.left, scope).kind === 'either';
+        if (isEither) return { kind: 'either' };
+        if (x.operator === 'and') return isTrue(this.value(x.left, scope)) ? this.value(x.right, scope) : truth(false);
+        if (x.operator === 'or') { const left = this.value(x.left, scope); return isTrue(left) ? left : this.value(x.right, scope); }
+        const left = this.value(x.left, scope), right = this.value(x.right, scope);
+        const found = binary(x.operator, left, right);
+        if (x.operator === '**' && left.kind === 'number' && right.kind === 'number' && Math.abs(right.value) === 0.5) return rootOf(found, left.value, x.left, right.value < 0);
+        return found;
+      }
+      case 'choice': {
+        const test = this.value(x.test, scope);
+        return this.value(test.kind === 'either' || isTrue(test) ? x.then : x.otherwise, scope);
+      }
+      case 'comprehension': {
+        const over = this.value(x.over, scope);
+        if (over.kind !== 'list') throw new Unread('what this goes through is not known');
+        return { kind: 'list', items: over.items.map((each) => {
+          const inner = new Map(scope);
+          this.assign(x.target, each, inner);
+          return this.value(x.item, inner);
+        }) };
+      }
+      case 'call': return this.call(x, scope);
+      case 'other': throw new Unread('this is not read');
+    }
+  }
+
+  /** The values of expressions, of which *x gives all of x. */
+  protected several(all: Expression[], scope: Scope): Value[] {
+    return all.flatMap((each) => {
+      if (each.kind !== 'unary' || each.operator !== '*') return [this.value(each, scope)];
+      const found = this.value(each.of, scope);
+      if (found.kind !== 'list') throw new Unread('what * gives is not known');
+      return found.items;
+    });
+  }
+
+  protected attribute(of: Value, name: string): Value {
+    switch (of.kind) {
+      case 'path': {
+        const path = `${of.path}.${name}`;
+        return path === 'math.pi' ? number(Math.PI) : /\.(inf|Inf)$/.test(path) ? number(Infinity) : { kind: 'path', path };
+      }
+      case 'settings': {
+        const said = this.settings(name);
+        if (said === undefined && isQuestion(name)) return { kind: 'either' };
+        if (said === undefined) throw new Unread(`nothing says what ${name} is`);
+        return number(said);
+      }
+      case 'object': {
+        const found = of.attributes.get(name);
+        if (found?.kind === 'unknown') throw new Unread(found.why);
+        if (found !== undefined) return found;
+        const method = of.functions.get(name);
+        if (method !== undefined) return { kind: 'function', function: method, self: of, scope: this.within(of, name) };
+        if (name === 'training') return option(false);
+        if (/^(register_buffer|register_parameter|modules|children|parameters|named_parameters|apply|add_module)$/.test(name)) return { kind: 'method', of, name };
+        const ofBase = of.base?.kind === 'layer' ? of.base.attribute?.(name) : undefined;
+        if (ofBase !== undefined) return ofBase;
+        const said = this.settings(name);
+        if (said !== undefined) return number(said);
+        throw new Unread(`nothing says what self.${name} is`);
+      }
+      case 'tensor': case 'loose':
+        if (name === 'names') return { kind: 'text', value: name };
+        if (name === 'shape') return size(of);
+        if (name === 'ndim') return number(sizesOf(of).length);
+        if (name === 'T' || name === 'mT') return turned(of);
+        if (name === 'device' || name === 'dtype') return { kind: 'text', value: name };
+        if (name === 'data') return of;
+        return { kind: 'method', of, name };
+      case 'layer': return of.attribute?.(name) ?? { kind: 'method', of, name };
+      case 'list': if (name === 'values' && of.items.length === 2) return of.items[0] as Value; return { kind: 'method', of, name };
+      case 'text': case 'number': return { kind: 'method', of, name };
+      default: throw new Unread(of.kind === 'unknown' ? of.why : 'this is not known');
+    }
+  }
+
+  /** A tensor in a variable, so that the compiler sees it; a list of them in several. */
+  protected kept(name: string, value: Value): Value {
+    if (value.kind === 'list') return { kind: 'list', items: value.items.map((each) => this.kept(name, each)) };
+    return value.kind === 'tensor' ? { ...value, code: this.program.variable(name, value.code) } : value;
+  }
+
+  protected abstract call(x: Extract<Expression, { kind: 'call' }>, scope: Scope): Value;
+  protected abstract assign(target: Expression, value: Value, scope: Scope, comment?: string): void;
+  protected abstract within(of: Extract<Known, { kind: 'object' }>, name: string): Scope;
+}

@@ -1,0 +1,85 @@
+// The axes that inputs have, as a program shows what it takes, unless the reader says others.
+
+import { roleOfSize } from './axes_moved.ts';
+import { axesSaidIn, rolesOf } from './said.ts';
+import { free, type Axis } from './values.ts';
+import { pair, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
+
+/** How a program unpacks the shape of a value: b, t, d = x.shape. */
+function unpacked(source: string, name: string): string[] | undefined {
+  // What it becomes under the same name is another tensor.
+  const again = new RegExp(`^[ \\t]*${name}[ \\t]*=.*(?:view|shape|transpose|permute|rearrange|head|split|chunk)`, 'm').exec(source);
+  const found = new RegExp(`^[ \\t]*\\(?([\\w, ]+?),?\\)?[ \\t]*=[ \\t]*${name}\\.(?:shape|size\\(\\))[ \\t]*(?:#.*)?$`, 'm').exec(again === null ? source : source.slice(0, again.index));
+  return found?.[1]?.split(',').map((each) => each.trim());
+}
+
+/** The sizes that a program reads one by one: b = x.size(0), or t, b = x.size(0), x.size(1). What is left is features. */
+function readOff(source: string, name: string): string[] | undefined {
+  const found: string[] = [];
+  for (const [, names = '', values = ''] of source.matchAll(/^[ \t]*([\w, ]+?)[ \t]*=[ \t]*([\w.()[\], ]+?)[ \t]*(?:#.*)?$/gm)) {
+    const sides = values.split(/,(?![^([]*[)\]])/);
+    names.split(',').forEach((each, i) => {
+      const [, at] = new RegExp(`^${name}\\.(?:size\\((\\d)\\)|shape\\[(\\d)\\])$`).exec((sides[i] ?? '').trim())?.filter((part) => part !== undefined) ?? [];
+      if (at !== undefined) found[Number(at)] ??= each.trim();
+    });
+  }
+  const roles = Array.from(found, (each) => each === undefined ? undefined : roleOfSize(each));
+  // A first axis that is no batch says how the rest stands; of a batch alone everything may follow.
+  if (roles.length === 0 || roles[0] === undefined || roles[0] === 'batch' || roles.slice(1).some((role) => role === undefined)) return undefined;
+  return [...found, 'd'];
+}
+
+/** The axes that an input has, unless the reader says others. */
+export function guessed(source: string, name: string, features_: number, isImage = false, isWindow = false): Axis[] {
+  let features = features_;
+  // What is said of how long each example is.
+  if (/(^|_)(lens|lengths)$/.test(name)) return [{ role: 'batch', size: usual['batch'] as number }];
+  const isOne = /^(q|k|v|query|key|value|queries|keys|values)$/i;
+  const others = isOne.test(name) ? ['q', 'k', 'v', 'query', 'key', 'value'].map((other) => unpacked(source, other)).find((found) => found !== undefined) : undefined;
+  // Who exchanges the axes 2 and 3 has four.
+  const apart = isOne.test(name) && /transpose\(\s*2\s*,\s*3\s*\)/.test(source) && !/\.view\(|Linear/.test(source) ? ['b', 'heads', 't', 'head_dim'] : undefined;
+  const said = axesSaidIn(source, name);
+  const inComments = said === undefined ? undefined : rolesOf(said).map((role) => role ?? 'one');
+  const names = unpacked(source, name) ?? (said === undefined ? readOff(source, name) : undefined) ?? (isImage && said === undefined ? ['b', 'channels', 'height', 'width'] : undefined) ?? others ?? apart ?? (inComments === undefined ? ['b', 't', 'd'] : undefined);
+  // b, c, _, _ = x.shape is one, too.
+  if (names?.length === 4 && /^(c|C|ch|channels?)$/.test(names[1] ?? '') && names.slice(2).every((each) => each === '_')) names.splice(1, 3, 'channels', 'height', 'width');
+  const roles = names?.map((each, i, all) => roleOfSize(each) ?? (i === all.length - 1 ? 'd_in' : i === 0 ? 'batch' : 'tokens')) ?? inComments ?? [];
+  // (B, C, H, W) is an image, and not heads.
+  if (roles.includes('width') && !roles.includes('height') && roles.length === 4) roles.forEach((role, i) => { if (role === 'heads') roles[i] = 'height'; });
+  // Alone it is how wide a layer is.
+  if (roles.includes('width') && roles.length === 3 && !roles.includes('height')) roles[roles.indexOf('width')] = 'channels';
+  if (roles.includes('width') && roles.includes('height')) roles.forEach((role, i) => { if (role === 'd_in' || (role === 'tokens' && i === 1)) roles[i] = 'channels'; });
+  const axes: Axis[] = [], inChannels = roles.includes('channels');
+  // (B, N, C) has tokens in its middle.
+  roles.forEach((role, i) => { if (i > 0 && role === 'batch' && roles[0] === 'batch') roles[i] = 'tokens'; });
+  // What is adjacent to each other is in one graph.
+  if (roles.length === 2 && roles[0] === 'batch' && /\badj/.test(source)) roles[0] = 'tokens';
+  if (/qkv/i.test(name)) features *= 3;
+  // Twice the hidden size, as of both directions.
+  const times = said?.at(-1)?.parts?.reduce((all, { size }) => all * (size ?? 1), 1) ?? 1;
+  features *= times;
+  roles.forEach((role, i) => {
+    const isFeatures = i === roles.length - 1 && !inChannels && (role !== 'head_dim' || !roles.includes('heads'));
+    const size = role === 'one' ? 1 : role === 'channels' || isFeatures ? features : role === 'tokens' && isWindow ? (pair[0] as number) * (pair[1] as number) : usual[role] ?? 6;
+    axes.push({ role: free(isFeatures ? 'd_in' : role, axes), size });
+  });
+  return axes;
+}
+
+/** What a convolution or a pooling over two places takes first is an image. */
+export function isFedToImages(source: string, input: string): boolean {
+  if (/nn\.Conv2d\(/.test(source) && !/nn\.(Linear|Embedding)\(|Conv1d/.test(source)) return true;
+  const fed = [...source.matchAll(new RegExp(String.raw`self\.(\w+)\(\s*${input}\s*\)`, 'g'))].map(([, layer]) => layer as string);
+  return fed.some((layer) => new RegExp(String.raw`self\.${layer}\s*=\s*(?:torch\.)?nn\.(?:Conv2d|(?:Adaptive)?(?:Avg|Max)Pool2d|BatchNorm2d)\b`).test(source));
+}
+
+/** How many features come in, as the layer says that takes them, or the first linear one. */
+export function featuresIn(source: string, input: string, sizes: Sizes): number {
+  const first = String.raw`\(\s*(?:in_channels\s*=\s*|in_features\s*=\s*)?(?:config\.|self\.|args\.|cfg\.)?(\w+)`;
+  const [, layer = ''] = new RegExp(String.raw`self\.(\w+)\(\s*${input}\s*\)`).exec(source) ?? [];
+  const taking = layer === '' ? null : new RegExp(String.raw`self\.${layer}\s*=\s*nn\.(?:Linear|Conv[12]d|LayerNorm|RMSNorm)${first}`).exec(source);
+  // A size of 1 lines others up, and what is a product of sizes is none by its name.
+  const all = [...source.matchAll(new RegExp(String.raw`nn\.(?:Linear|Conv[12]d)${first}(?=\s*[,)])|Parameter\(\s*torch\.\w+\(\s*(\w+)(?=\s*[,)])`, 'g'))].filter((each) => (each[1] ?? each[2]) !== '1');
+  const found = taking ?? all.find((each) => each[1] !== undefined) ?? all[0], name = found?.[1] ?? found?.[2] ?? '';
+  return /^\d+$/.test(name) ? Number(name) : sizes[name] ?? sizeNamed(name, source) ?? 8;
+}

@@ -1,0 +1,72 @@
+// What a program's functions and classes are made of while it is read: names and their values, methods, options.
+
+import { nothing, operations, type Given, type Operation } from './operations.ts';
+import type { Expression, PythonFunction, Statement } from './syntax.ts';
+import { loose, number, ofAnyNumbers, sizesOf, tensor, tensorOf, Unread, type Axis, type Class, type Known, type Later, type Loose, type Value } from './values.ts';
+
+export type Scope = Map<string, Value>;
+
+/** The value of a return, which ends a function. */
+export class Returned {
+  constructor(readonly value: Value) {}
+}
+export const isTrue = (x: Value): boolean => {
+  if (x.kind === 'unknown' || x.kind === 'either' || x.kind === 'tensor' || x.kind === 'loose') throw new Unread('whether this holds is not known');
+  return x.kind === 'truth' ? x.value : x.kind === 'number' ? x.value !== 0 : x.kind === 'list' ? x.items.length > 0 : x.kind === 'text' ? x.value !== '' : x.kind !== 'none';
+};
+/** What makes a tensor of sizes alone. */
+export const makers = ['ones', 'zeros', 'rand', 'randn', 'empty', 'full', 'Tensor'];
+/** Names that Python, and the usual imports, bring. */
+export const imported = ['torch', 'nn', 'F', 'math', 'np', 'einops', 'rearrange', 'range', 'len', 'float', 'int', 'tuple', 'list', 'super', 'hasattr', 'sqrt', 'softmax', 'einsum',
+  'Conv1D', 'print', 'enumerate', 'map', 'zip', 'copy', 'deepcopy', 'device', 'Rearrange', 'max', 'min', 'getattr', 'isinstance', 'callable', 'partial', 'repeat', 'reduce', 'sum', 'any', 'all', 'abs', 'bool', 'str', 'slice', 'type'];
+export const size = (x: Value): Value => ({ kind: 'list', items: sizesOf(x.kind === 'loose' ? x : tensorOf(x)).map(number) });
+
+/** A module among others, of which nothing is known: who goes through all of them sets their weights, and no shape. */
+export const someModule: Value = { kind: 'layer', call: () => { throw new Unread('which module this is is not known'); } };
+export const someWeight: Value = loose([2, 2], () => { throw new Unread('which weight this is is not known'); });
+export const isLayer = (path: string): boolean => /^(torch\.)?nn\.(?!functional)|(^|\.)(Conv1D|Rearrange)$/.test(path);
+/** A function of each number by itself, whichever it is. */
+export const someActivation: Known = { kind: 'layer', call: (x) => (operations['relu'] as Operation)(x, nothing) };
+/** What a call gives: a place, or else a name, says which. */
+export function givenOf(all: Value[], named: Later, names: string[] = []): Given {
+  return { all, names, at: (i, name) => (name === undefined ? undefined : named.get(name) ?? (name === 'dim' ? named.get('axis') : undefined))?.() ?? all[i] };
+}
+export const valuesOf = (named: Later): Map<string, Value> => new Map([...named].map(([name, each]) => [name, each()]));
+/** Where the statements in a statement begin. What only is defined is read when it is called. */
+export function linesOf(each: Statement): number[] {
+  switch (each.kind) {
+    case 'if': return [each.line, ...each.branches.flatMap(({ body }) => body.flatMap(linesOf))];
+    case 'for': return [each.line, ...each.body.flatMap(linesOf)];
+    case 'function': case 'class': return [];
+    default: return [each.line];
+  }
+}
+/** A method, and the class that says it. */
+interface Method { function: PythonFunction; owner: Class }
+/** The methods of a class, where it has none of its own those of what it was made from. */
+export function methodsOf(of: Class): Map<string, Method> {
+  const all = new Map<string, Method>();
+  for (const base of of.bases.toReversed()) if (base.kind === 'class') methodsOf(base).forEach((each, name) => all.set(name, each));
+  for (const each of of.body) if (each.kind === 'function') all.set(each.function.name, { function: each.function, owner: of });
+  return all;
+}
+/** x.sigmoid_() is x.sigmoid(), of which x has the numbers then. */
+export const operationOf = (name: string): Operation | undefined => operations[name] ?? (/[^_]_$/.test(name) ? operations[name.slice(0, -1)] : undefined);
+/** A question by its name, as use_fused_attn() or config.is_decoder: of its answers each is read. */
+export const isQuestion = (name: string): boolean => /^(use|is|has|add|do|should|can|with)_|^causal$/.test(name);
+
+/** A tensor without names, of which a part is set: what is put there says the names, or the numbers are any. */
+export function partlySet(whole: Loose, part: Value, value: Value): Value {
+  if (value.kind === 'tensor') {
+    const sizes = sizesOf(part.kind === 'loose' ? part : tensorOf(part));
+    if (value.axes.length !== whole.sizes.length || value.axes.some(({ size }, i) => size !== sizes[i])) throw new Unread('a part of a tensor is set');
+    const axes = value.axes.map((axis, i): Axis => ({ ...axis, size: whole.sizes[i] as number }));
+    return tensor(whole.code(axes.filter(({ role }) => role !== '')), axes);
+  }
+  // What hides, hides what is not known here.
+  if (whole.truths || (value.kind === 'number' && value.value < -1e3) || !['number', 'loose'].includes(value.kind)) throw new Unread('a part of a tensor is set');
+  return ofAnyNumbers(whole, whole.sizes);
+}
+
+/** What has a name of its own: x, self.x, or a part of it. */
+export const isPlace = (x: Expression): boolean => x.kind === 'name' || (x.kind === 'attribute' && x.of.text === 'self') || (x.kind === 'subscript' && isPlace(x.of));
