@@ -73,9 +73,13 @@ export function showingProgram(text: string, { result, operands }: Subject, line
   const names = [...new Set([...operands, result])].filter((name) => name !== '');
   const shows = made?.local === true ? showing : `${showing}_later`;
   const probes = names.map((name, i) => ` [[maybe_unused]] bool ${showing}_${i} = ::${shows}("${name}", ${name});`).join('');
-  const shown = made === undefined ? code : code.slice(0, made.end) + probes + code.slice(made.end);
-  return /\bmain\s*\(/.test(codeOf(shown, false)) ? shown : `${shown}\nint main() {}\n`;
+  return withMain(made === undefined ? code : code.slice(0, made.end) + probes + code.slice(made.end));
 }
+
+/** The program as one that runs whatever it asserts. */
+export const runnable = (text: string): string => withMain(withoutAssertions(text));
+
+const withMain = (text: string): string => /\bmain\s*\(/.test(codeOf(text, false)) ? text : `${text}\nint main() {}\n`;
 
 /** The program with numbers that differ in each tensor that it makes of zeros. */
 export function withNumbers(text: string): string {

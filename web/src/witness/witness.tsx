@@ -14,7 +14,21 @@ interface Props {
 }
 
 export function Witness({ witnessed, by = 'The fix', opened = false }: Props) {
-  return <div class="witness" role="status">{witnessed !== undefined && witnessed.torch.does !== '' && <Seen witnessed={witnessed} by={by} opened={opened} />}</div>;
+  return (
+    <div class="witness" role="status">
+      {witnessed?.sight !== undefined && <Sight of={witnessed.sight} />}
+      {witnessed !== undefined && witnessed.torch.does !== '' && <Seen witnessed={witnessed} by={by} opened={opened} />}
+    </div>
+  );
+}
+
+function Sight({ of }: { of: Shown }) {
+  return (
+    <details open>
+      <summary>Who sees whom: a row is one of {of.name} in the result; its numbers say how much it changes with each of {of.name} in the input.</summary>
+      <figure>{isDrawn(of) ? <Grid of={of} sums={false} scale={scaleOf(of.numbers)} /> : <pre tabIndex={0}>{of.text}</pre>}</figure>
+    </details>
+  );
 }
 
 function Seen({ witnessed: { finding, subject, torch, meant, numbered }, by, opened }: { witnessed: Witnessed; by: string; opened: boolean }) {

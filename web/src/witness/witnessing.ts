@@ -7,7 +7,8 @@ import { inBackground } from '../compiler/in_background.ts';
 import type { Finding } from '../compiler/messages.ts';
 import { Programs } from '../page/program.ts';
 import { ownPlace, showingProgram, subjectOf, withNumbers, type Subject } from './probe.ts';
-import { told, type Told } from './told.ts';
+import { sightProgram } from './sight.ts';
+import { told, type Shown, type Told } from './told.ts';
 
 /** In milliseconds: what reads the keyboard comes first; who shows a number shows it soon. */
 const pause = 300;
@@ -37,6 +38,8 @@ export interface Witnessed {
   meant: Told | undefined;
   /** Numbers stand where the program has zeros. */
   numbered: boolean;
+  /** Of a law: how much each position of the result changes with each of the input. */
+  sight: Shown | undefined;
 }
 
 /** `mended` is the program with the fix, when that is known. Of programs that are only about shapes, zeros show nothing. */
@@ -45,11 +48,13 @@ export function useWitness(text: string, finding: Finding | null, mended: string
   const [meant, setMeant] = useState<{ of: string; told: Told | undefined }>();
   const numbers = (program: string): string => aboutShapes ? withNumbers(program) : program;
   const wanted = finding?.kind === 'refused' && ownPlace(finding) !== undefined ? finding : null;
+  const law = wanted === null ? undefined : sightProgram(text, wanted);
+  const shown = (program: string, of: Finding): string => showingProgram(numbers(program), subjectOf(text, of), ownPlace(of)?.line ?? 1);
 
   useEffect(() => {
     if (wanted === null) return;
     return runInBackground(async (run) => {
-      const heard = await run(numbers(text), wanted, true, subjectOf(text, wanted));
+      const heard = law !== undefined ? await run(law, null) : await run(shown(text, wanted), wanted);
       setTorch({ of: wanted, told: heard ?? unread });
     });
   }, [text, wanted]);
@@ -58,31 +63,33 @@ export function useWitness(text: string, finding: Finding | null, mended: string
   useEffect(() => {
     if (!runs || mended === undefined) return;
     return runInBackground(async (run) => {
-      const heard = await run(numbers(mended), wanted, false, subjectOf(text, wanted));
+      const heard = await run(shown(mended, wanted), null);
       setMeant({ of: mended, told: heard });
     });
   }, [runs, mended]);
 
-  return knows
-    ? { finding: wanted, subject: subjectOf(text, wanted), torch: torch.told, meant: meant?.of === mended ? meant?.told : undefined, numbered: numbers(text) !== text }
-    : undefined;
+  if (!knows) return undefined;
+  return {
+    finding: wanted, subject: subjectOf(text, wanted), torch: torch.told, meant: meant?.of === mended ? meant?.told : undefined,
+    numbered: numbers(text) !== text, sight: law === undefined ? undefined : torch.told.shown[0],
+  };
 }
 
 /** Of a program that does not compile by place. */
 const unread: Told = { does: '', words: 'it is written in another form', shown: [], printed: '' };
 
-type Run = (text: string, finding: Finding, byPlace: boolean, subject: Subject) => Promise<Told | undefined>;
+/** A program that is refused, as by that finding, is run by place. */
+type Run = (shows: string, refused: Finding | null) => Promise<Told | undefined>;
 
 /** Begins that after a pause; returns how to stop it. What is stopped is silent, and so is what fails. */
 function runInBackground(work: (run: Run) => Promise<void>): () => void {
   const programs = new Programs();
-  const stop = inBackground(pause, (isWanted) => work(async (text, finding, byPlace, subject) => {
-    const shows = showingProgram(text, subject, ownPlace(finding)?.line ?? 1);
-    const { program } = await (byPlace ? background.buildByPlace(shows) : background.build(shows));
+  const stop = inBackground(pause, (isWanted) => work(async (shows, refused) => {
+    const { program } = await (refused === null ? background.build(shows) : background.buildByPlace(shows));
     if (!isWanted()) return new Promise(() => {});
     if (program === null) return undefined;
     const { stdout, stderr } = await programs.run(WebAssembly.compile(program as BufferSource), [], { limit: longestRun });
-    return isWanted() ? told(stdout, stderr, byPlace ? finding : null) : new Promise(() => {});
+    return isWanted() ? told(stdout, stderr, refused) : new Promise(() => {});
   }));
   return () => {
     stop();

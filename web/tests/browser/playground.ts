@@ -44,6 +44,21 @@ async function ended(page: Page): Promise<string> {
   return words(page, '.output .ending');
 }
 
+visit('beside a law that is broken, who sees whom is drawn', {}, async ({ page, go }) => {
+  await go('playground');
+  await write(page, `#include <headsup/headsup.hpp>
+#include <headsup/laws.hpp>
+using namespace headsup;
+constexpr auto all = [](auto const& x) { auto const k = rename<tokens, keys>(x); return attend(softmax<keys>(contract<d_in>(x, k)), k); };
+constexpr auto x = laws::numbers<tokens<5>, d_in<3>>(1);
+static_assert(laws::hold<laws::causal(all, x)>);
+`);
+  await answered(page, 'bad');
+  await untilSeen(page, '.witness summary ::-p-text(Who sees whom: a row is one of tokens in the result)');
+  assert.equal(await page.$$eval('.witness td', (all) => all.length), 25);
+  await picture(page, 'playground-who-sees-whom');
+});
+
 visit('an example is checked, has shapes, runs, and is carried by a link', {}, async ({ page, site, go }) => {
   await go('playground/example/05_softmax');
   await answered(page, 'good');

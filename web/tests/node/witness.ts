@@ -14,6 +14,7 @@ import { Compiler } from '../../src/compiler/tasks.ts';
 import { figure, readable } from '../../src/page/numbers.ts';
 import { runHere } from '../../src/page/wasi.ts';
 import { ownPlace, showingProgram, subjectOf, withNumbers } from '../../src/witness/probe.ts';
+import { sightProgram } from '../../src/witness/sight.ts';
 import { lineOf, named, told, type Told } from '../../src/witness/told.ts';
 
 const base = unpacked(new Uint8Array(gunzipSync(await readFile(join(site, 'compiler/base.tar.gz')))));
@@ -27,13 +28,16 @@ async function refusal(text: string): Promise<Finding> {
 }
 
 async function run(text: string, finding: Finding, byPlace: boolean, subject = subjectOf(text, finding)): Promise<Told> {
-  const shows = showingProgram(text, subject, ownPlace(finding)?.line ?? 1);
+  return heard(text, showingProgram(text, subject, ownPlace(finding)?.line ?? 1), byPlace ? finding : null);
+}
+
+async function heard(text: string, shows: string, refused: Finding | null): Promise<Told> {
   assert.equal(shows.split('\n').length - text.split('\n').length, /\bmain\b/.test(text) ? 0 : 2, 'a line moved');
-  const { program, checked } = byPlace ? await compiler.buildByPlace(shows) : await compiler.build(shows);
+  const { program, checked } = refused === null ? await compiler.build(shows) : await compiler.buildByPlace(shows);
   assert.ok(program !== null, checked.output);
   const printed = { stdout: '', stderr: '' };
   runHere(await WebAssembly.compile(program as BufferSource), [], (stream, piece) => { printed[stream] += piece; });
-  return told(printed.stdout, printed.stderr, byPlace ? finding : null);
+  return told(printed.stdout, printed.stderr, refused);
 }
 
 async function line(text: string, mended?: string, numbers = (program: string): string => program): Promise<string> {
@@ -116,4 +120,27 @@ test('silent bugs of the error pages run as in PyTorch', async () => {
     bug_25_linear_along_the_wrong_axis: 'PyTorch runs this line, and makes 2 × 4 × 4 numbers, all 0.',
   };
   for (const [name, wanted] of Object.entries(lines)) assert.equal(await line(cases()[name]?.refused ?? ''), wanted, name);
+});
+
+test('a law that is broken: who sees whom', async () => {
+  const layer = `#include <headsup/headsup.hpp>
+#include <headsup/laws.hpp>
+using namespace headsup;
+constexpr auto all = [](auto const& x) { auto const k = rename<tokens, keys>(x); return attend(softmax<keys>(contract<d_in>(x, k)), k); };
+constexpr auto x = laws::numbers<tokens<4>, d_in<3>>(1);
+constexpr auto may = [](std::size_t i, std::size_t p) { return i == p; };
+`;
+  for (const law of ['causal(all, x)', 'window<2>(all, x)', 'sees_only<tokens>(all, may, x)']) {
+    const text = `${layer}static_assert(laws::hold<laws::${law}>);\n`;
+    const finding = await refusal(text);
+    assert.match(finding.text, /^HU072 /);
+    const shows = sightProgram(text, finding);
+    assert.ok(shows !== undefined, law);
+    const { shown: [table] } = await heard(text, shows, null);
+    assert.equal(table?.name, 'tokens');
+    assert.deepEqual(table.sizes, [4, 4]);
+    assert.ok(table.numbers.every((each) => each > 0), table.text);
+  }
+  const scaled = `${layer}static_assert(laws::hold<laws::order_is_free<tokens>([](auto const& of) { return of + x; }, x)>);\n`;
+  assert.equal(sightProgram(scaled, await refusal(scaled)), undefined);
 });
