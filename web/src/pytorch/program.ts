@@ -8,7 +8,7 @@ const known = ['all_heads', 'batch', 'context_length', 'copies', 'd_in', 'd_out'
 
 export class Program {
   private readonly lines: { code: string; from: number }[] = [];
-  private readonly inputs: string[] = [];
+  private readonly inputs: { parameter: string; given: string }[] = [];
   private names = 0;
   /** The line of Python that is read. */
   at = 0;
@@ -26,19 +26,23 @@ export class Program {
     this.lines.push({ code: `  ${code};`, from: this.at });
   }
   input(name: string, axes: Axis[], scalar = 'float'): string {
-    this.inputs.push(`tensor<${scalar}, ${listed(axes)}> const& ${name}_`);
+    const list = listed(axes);
+    this.inputs.push({ parameter: `tensor<${scalar}, ${list}> const& ${name}_`, given: scalar === 'float' ? `randn<${list}>(generator)` : `ones<${scalar}, ${list}>()` });
     return `${name}_`;
   }
 
-  /** The whole of it, and for each of its lines the line of Python, or 0. */
-  written(): { text: string; from: number[] } {
+  /** The whole of it, and for each of its lines the line of Python, or 0. The same with a call, of random numbers. */
+  written(): { text: string; from: number[]; called: string } {
     const body = this.lines.map(({ code }) => code).join('\n');
-    const whole = `${this.inputs.join()} ${body}`;
+    const parameters = this.inputs.map(({ parameter }) => `, ${parameter}`).join('');
+    const whole = `${parameters} ${body}`;
     const sized = [...whole.matchAll(/\b([a-z]\w*)<\d/g)].map(([, role]) => role as string);
     const said = [...whole.matchAll(/\b(?:rename|merge|repeat|repeat_interleave|scaled_scores|stack)<([\w, ]+)/g)].flatMap(([, roles]) => (roles as string).split(', '));
     const own = [...new Set([...sized, ...said])].filter((role) => !known.includes(role));
     const head = ['#include <headsup/headsup.hpp>', '', '#include <cmath>', '', ...own.map((role) => `template <std::size_t N> struct ${role} : headsup::axis<"${role}", N> {};`),
-      'using namespace headsup;', '', `void forward(torch_generator& generator${this.inputs.map((each) => `, ${each}`).join('')}) {`, '  (void)generator;'];
-    return { text: [...head, body, '}', ''].join('\n'), from: [...head.map(() => 0), ...this.lines.map(({ from }) => from), 0, 0] };
+      'using namespace headsup;', '', `void forward(torch_generator& generator${parameters}) {`, '  (void)generator;'];
+    const text = [...head, body, '}', ''].join('\n');
+    const called = `${text}int main() {\n  torch_generator generator{123};\n  forward(generator${this.inputs.map(({ given }) => `, ${given}`).join('')});\n}\n`;
+    return { text, from: [...head.map(() => 0), ...this.lines.map(({ from }) => from), 0, 0], called };
   }
 }

@@ -3,9 +3,12 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import { useChecking } from '../compiler/checking.ts';
+import { edited, fixesOf } from '../editor/apply_fix.ts';
 import { Sentence } from '../page/axes.tsx';
 import type { PartProps } from '../page/part.ts';
 import { store, stored } from '../page/storage.ts';
+import { Witness } from '../witness/witness.tsx';
+import { useWitness, type Witnessed } from '../witness/witnessing.ts';
 import { begin } from './examples.ts';
 import { axesIn, typed, type Input } from './inputs.ts';
 import { translated, type Translation } from './translation.ts';
@@ -25,6 +28,9 @@ export function PyTorch(_: PartProps) {
   // What was said of another text is not said of this one.
   const checked = checking.current ? checking.checked : null;
   const refusal = checked === null ? undefined : refusalOf(translation, checked);
+  const finding = refusal === undefined || checked === null ? null : checked.finding;
+  const fix = finding === null ? undefined : fixesOf(translation.called, finding)[0];
+  const witnessed = useWitness(translation.called, finding, fix && edited(translation.called, fix.edits));
   return (
     <>
       <h1>Paste your PyTorch</h1>
@@ -41,7 +47,7 @@ export function PyTorch(_: PartProps) {
           <p role="status" class={refusal !== undefined ? 'refused' : ''}>
             {checking.trouble !== '' ? checking.trouble : checked === null ? checking.remark || 'Reading…' : summaryOf(translation, checked, refusal)}
           </p>
-          <Lines source={source} translation={translation} refusal={refusal} />
+          <Lines source={source} translation={translation} refusal={refusal} witnessed={witnessed && inPython(witnessed)} />
           <details>
             <summary>The same in headsup</summary>
             <pre class="translation">{translation.text}</pre>
@@ -79,7 +85,14 @@ function InputAxes({ name, axes, onState }: { name: string; axes: Axis[]; onStat
   );
 }
 
-function Lines({ source, translation, refusal }: { source: string; translation: Translation; refusal: Refusal | undefined }) {
+interface LinesProps {
+  source: string;
+  translation: Translation;
+  refusal: Refusal | undefined;
+  witnessed: Witnessed | undefined;
+}
+
+function Lines({ source, translation, refusal, witnessed }: LinesProps) {
   return (
     <ol class="lines">
       {source.replace(/\n$/, '').split('\n').map((line, i) => {
@@ -88,19 +101,28 @@ function Lines({ source, translation, refusal }: { source: string; translation: 
           <li key={i} class={isRefused ? 'refused' : why !== undefined ? 'unread' : undefined} title={why === undefined ? undefined : `Not read: ${why}.`}>
             <code>{line === '' ? ' ' : line}</code>
             {why !== undefined && translation.unread.get(i) !== why && <span class="why">not read: {why}</span>}
-            {isRefused && <Answer refusal={refusal} />}
+            {isRefused && <Answer refusal={refusal} witnessed={witnessed} />}
           </li>);
       })}
     </ol>
   );
 }
 
-function Answer({ refusal }: { refusal: Refusal }) {
+/** With the variables' names in the reader's program: each is numbered in the translation. */
+function inPython({ subject, torch, meant, ...rest }: Witnessed): Witnessed {
+  const own = (name: string): string => name.replace(/_\d*$/, '');
+  const told = (of: typeof torch): typeof torch => ({ ...of, shown: of.shown.map((each) => ({ ...each, name: own(each.name) })) });
+  return { ...rest, subject: { result: own(subject.result), operands: subject.operands.map(own) }, torch: told(torch), meant: meant && told(meant) };
+}
+
+function Answer({ refusal, witnessed }: { refusal: Refusal; witnessed: Witnessed | undefined }) {
   return (
     <div class="answer">
       <p><Sentence text={refusal.text} /></p>
       {refusal.inPyTorch !== '' && <p>In PyTorch: <code>{refusal.inPyTorch}</code></p>}
       {refusal.fix !== '' && <p>In headsup: <code>{refusal.fix}</code></p>}
+      <Witness witnessed={witnessed} />
+      {witnessed?.torch.does === 'runs' && <p class="faint">What comes in, and the weights of layers, are random numbers here.</p>}
     </div>
   );
 }

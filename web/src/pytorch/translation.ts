@@ -15,6 +15,8 @@ export interface Translation {
   text: string;
   /** For each line of the text, the line of Python, or 0. */
   from: number[];
+  /** The same, called with random numbers. */
+  called: string;
   read: number[];
   /** Lines that were not read, and why. */
   unread: Map<number, string>;

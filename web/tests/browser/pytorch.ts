@@ -1,7 +1,7 @@
 // Paste your PyTorch, in Chromium.
 
 import assert from 'node:assert/strict';
-import { visit, visitWideAndNarrow } from './page.ts';
+import { picture, untilSeen, visit, visitWideAndNarrow } from './page.ts';
 
 visit('a program in PyTorch is refused at its line, and passes when that is repaired', {}, async ({ page, go }) => {
   await go('pytorch');
@@ -10,6 +10,9 @@ visit('a program in PyTorch is refused at its line, and passes when that is repa
   assert.match(refused, /context = \(weights @ v\)/);
   assert.match(refused, /HU015/);
   assert.match(refused, /In PyTorch: softmax\(…, dim=-1\): over the keys/);
+  await untilSeen(page, '.answer .witness summary ::-p-text(PyTorch runs this line. Row sums of weights are)');
+  await page.locator('.answer .witness summary').click();
+  await picture(page, 'pytorch-witness');
   await page.$eval('#python', (field) => {
     const area = field as HTMLTextAreaElement;
     area.value = area.value.replace('dim=-2', 'dim=-1');
