@@ -141,15 +141,15 @@ constexpr auto operator%(X const&, headsup_detail::last_choice<Y> const&) {
 }
 /// No operation: of bools it is combine(x, y, [](bool one, bool other) { return one != other; }).
 template <class X, class Y> constexpr auto operator^(headsup_detail::last_choice<X> const&, Y const&) {
-  using headsup_rule::torch::either_alone, headsup_rule::torch::either_beside_one;
-  using word = headsup_detail::torch_call<(Operand<Y> ? either_alone : either_beside_one), X, Y>;
-  static_assert(!HEADSUP_MISTAKE(typename word::type));
+  static_assert(!HEADSUP_MISTAKE(
+      typename headsup_detail::torch_call<
+          (Operand<Y> ? headsup_rule::torch::either_alone : headsup_rule::torch::either_beside_one), X, Y>::type));
   return shape_mistake{};
 }
 template <class X, class Y> requires(!Operand<X>)
 constexpr auto operator^(X const&, headsup_detail::last_choice<Y> const&) {
-  using word = headsup_detail::torch_call<headsup_rule::torch::either_beside_one, X, Y>;
-  static_assert(!HEADSUP_MISTAKE(typename word::type));
+  static_assert(
+      !HEADSUP_MISTAKE(typename headsup_detail::torch_call<headsup_rule::torch::either_beside_one, X, Y>::type));
   return shape_mistake{};
 }
 }  // namespace HEADSUP_NAMESPACE
