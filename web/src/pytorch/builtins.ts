@@ -65,6 +65,9 @@ const builtins: Record<string, Builtin> = {
   },
   enumerate: ([x]) => list(itemsOf(x).map((each, i) => list([number(i), each]))),
   zip: (values) => list(counted(Math.min(...values.map((each) => itemsOf(each).length))).map((_, i) => list(values.map((each) => itemsOf(each)[i] as Value)))),
+  exists: ([x]) => x === undefined || x.kind === 'either' ? undefined : truth(x.kind !== 'none'),
+  default: ([x, other], apply) => x?.kind !== 'none' ? x : isCalled(other) ? apply(other, []) : other,
+  clones: ([layer, count]) => layer === undefined ? undefined : list(counted(numberOf(count)).map(() => layer)),
   map: ([callee, over], apply) => list(itemsOf(over).map((each) => apply(callee, [each]))),
 };
 

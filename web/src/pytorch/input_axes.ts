@@ -38,9 +38,11 @@ export function guessed(source: string, name: string, features_: number, isImage
   const others = isOne.test(name) ? ['q', 'k', 'v', 'query', 'key', 'value'].map((other) => unpacked(source, other)).find((found) => found !== undefined) : undefined;
   // Who exchanges the axes 2 and 3 has four.
   const apart = isOne.test(name) && /transpose\(\s*2\s*,\s*3\s*\)/.test(source) && !/\.view\(|Linear/.test(source) ? ['b', 'heads', 't', 'head_dim'] : undefined;
+  // A product of matrices takes no batch.
+  const isMatrix = new RegExp(String.raw`torch\.mm\(\s*${name}\s*,|(?<![\w.])${name}\.mm\(`).test(source) ? ['t', 'd'] : undefined;
   const said = axesSaidIn(source, name);
   const inComments = said === undefined ? undefined : rolesOf(said).map((role) => role ?? 'one');
-  const names = unpacked(source, name) ?? (said === undefined ? readOff(source, name) : undefined) ?? (isImage && said === undefined ? ['b', 'channels', 'height', 'width'] : undefined) ?? others ?? apart ?? (inComments === undefined ? ['b', 't', 'd'] : undefined);
+  const names = unpacked(source, name) ?? (said === undefined ? readOff(source, name) : undefined) ?? (isImage && said === undefined ? ['b', 'channels', 'height', 'width'] : undefined) ?? others ?? apart ?? isMatrix ?? (inComments === undefined ? ['b', 't', 'd'] : undefined);
   // b, c, _, _ = x.shape is one, too.
   if (names?.length === 4 && /^(c|C|ch|channels?)$/.test(names[1] ?? '') && names.slice(2).every((each) => each === '_')) names.splice(1, 3, 'channels', 'height', 'width');
   const roles = names?.map((each, i, all) => roleOfSize(each) ?? (i === all.length - 1 ? 'd_in' : i === 0 ? 'batch' : 'tokens')) ?? inComments ?? [];

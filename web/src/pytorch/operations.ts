@@ -182,6 +182,7 @@ const expanded: Operation = (value, given) => {
   const wanted = sizes(given).sizes, x = value.kind === 'loose' ? value : tensorOf(value);
   const fits = wanted.slice(-sizesOf(x).length).every((size, i) => size === -1 || size === sizesOf(x)[i] || sizesOf(x)[i] === 1);
   if (!fits) throw new Unread('this expand is not known');
+  if (x.kind === 'loose' && x.guess === undefined && !x.truths && wanted.length === x.sizes.length) return ofAnyNumbers(x, wanted.map((size, i) => size === -1 ? x.sizes[i] as number : size));
   if (x.kind === 'loose' || wanted.length !== x.axes.length) return x;
   const axes = x.axes.map((axis, i) => axis.role !== '' || wanted[i] === 1 || wanted[i] === -1 ? axis : { role: free('copies', x.axes), size: wanted[i] as number, made: true });
   const fresh = axes.filter((axis, i) => axis !== x.axes[i]);
@@ -384,6 +385,12 @@ export const operations: Record<string, Operation> = {
   },
   flatten: flattened, unflatten: unflattened, unsqueeze: unsqueezed, squeeze: squeezed, expand: expanded,
   repeat: repeated('repeat'), repeat_interleave: repeated('repeat_interleave'),
+  /** Llama's, wherever the heads stand that others share. */
+  repeat_kv: (value, given) => {
+    const x = tensorOf(value), at = x.axes.findIndex(({ role }) => role === 'kv_heads'), said = [given.at(0, 'n_rep') ?? number(1), number(at)];
+    if (at < 0) throw new Unread('which axis has the heads that others share is not known');
+    return repeated('repeat_interleave')(x, { ...nothing, all: said, at: (i) => said[i] });
+  },
   matmul: (x, given) => product(x, given.at(0, 'other') ?? none), einsum: (x, given) => einsum(x.kind === 'text' ? x.value : '', given.all.flatMap((each) => each.kind === 'list' ? each.items : [each])),
   outer: (x, given) => elementwise(unsqueezed(x, { ...nothing, at: () => number(-1) }), given.at(0, 'vec2') ?? none, (a, b) => `${a} * ${b}`),
   cat: joined(false), stack: joined(true),

@@ -18,7 +18,9 @@ export const isTrue = (x: Value): boolean => {
 export const makers = ['ones', 'zeros', 'rand', 'randn', 'empty', 'full', 'Tensor'];
 /** Names that Python, and the usual imports, bring. */
 export const imported = ['torch', 'nn', 'F', 'math', 'np', 'einops', 'rearrange', 'range', 'len', 'float', 'int', 'tuple', 'list', 'super', 'hasattr', 'sqrt', 'softmax', 'einsum',
-  'Conv1D', 'print', 'enumerate', 'map', 'zip', 'copy', 'deepcopy', 'device', 'Rearrange', 'max', 'min', 'getattr', 'isinstance', 'callable', 'partial', 'repeat', 'reduce', 'sum', 'any', 'all', 'abs', 'bool', 'str', 'slice', 'type'];
+  'Conv1D', 'print', 'enumerate', 'map', 'zip', 'copy', 'deepcopy', 'device', 'Rearrange', 'max', 'min', 'getattr', 'isinstance', 'callable', 'partial', 'repeat', 'reduce', 'sum', 'any', 'all', 'abs', 'bool', 'str', 'slice', 'type',
+  // What the programs of many people bring, and is often left out where they are pasted.
+  'exists', 'default', 'clones', 'repeat_kv'];
 export const size = (x: Value): Value => ({ kind: 'list', items: sizesOf(x.kind === 'loose' ? x : tensorOf(x)).map(number) });
 
 /** A module among others, of which nothing is known: who goes through all of them sets their weights, and no shape. */

@@ -442,6 +442,37 @@ test('what is not reached is grey, and is not counted as read', async () => {
   assert.match(summaryOf(translation, checked, undefined), /^\d+ of \d+ lines were read; headsup refuses none of these/);
 });
 
+test('helpers that many programs bring are known where they are left out, and products of matrices take no batch', async () => {
+  const shared = await asked(`class Attention(nn.Module):
+    def __init__(self, dim, n_heads, n_kv_heads):
+        super().__init__()
+        self.n_heads, self.n_kv_heads, self.head_dim = n_heads, n_kv_heads, dim // n_heads
+        self.wq = nn.Linear(dim, n_heads * self.head_dim)
+        self.wk = nn.Linear(dim, n_kv_heads * self.head_dim)
+
+    def forward(self, x, context=None):
+        b, t, _ = x.shape
+        context = default(context, x)
+        q = self.wq(x).view(b, t, self.n_heads, self.head_dim).transpose(1, 2)
+        k = self.wk(context).view(b, t, self.n_kv_heads, self.head_dim).transpose(1, 2)
+        k = repeat_kv(k, self.n_heads // self.n_kv_heads)
+        return (q @ k.transpose(2, 3)).softmax(dim=-1)
+`);
+  assert.deepEqual([shared.translation.unread.size, shared.refusal, shared.checked.passed], [0, undefined, true]);
+  assert.match(shared.translation.text, /repeat_interleave<kv_heads, heads<\d>>/);
+  const graph = await asked(`class Graph(nn.Module):
+    def __init__(self, in_features, out_features):
+        super().__init__()
+        self.W = nn.Parameter(torch.empty(size=(in_features, out_features)))
+    def forward(self, h, adj):
+        Wh = torch.mm(h, self.W)
+        e = torch.matmul(Wh, Wh.T)
+        return torch.matmul(F.softmax(torch.where(adj > 0, e, -9e15 * torch.ones_like(e)), dim=1), Wh)
+`);
+  assert.deepEqual([graph.translation.unread.size, graph.refusal, graph.checked.passed], [0, undefined, true], graph.refusal?.text);
+  assert.match(graph.translation.text, /tensor<float, tokens<5>, d_in<8>> const& h_/);
+});
+
 test('axes are typed as roles with sizes, each once', () => {
   assert.equal(listed(axesIn('batch<3>,tokens <5> , d_in< 12 >') ?? []), 'batch<3>, tokens<5>, d_in<12>');
   for (const text of ['', 'tokens', 'tokens<0>', 'tokens<5>, tokens<5>', 'tokens<5>;', '<5>']) assert.equal(axesIn(text), undefined, text);
