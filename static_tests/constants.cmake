@@ -96,7 +96,7 @@ set(tensor/storage.hpp "a constant holds what the compiler gives it")
 
 file(GLOB_RECURSE all RELATIVE "${ROOT}" "${ROOT}/*.hpp")
 foreach(header IN LISTS all)
-  file(STRINGS "${ROOT}/${header}" calls REGEX "(^|[^a-z_])(reject|refuse_sizes)(<[a-z_]+>)?\\(")
+  file(STRINGS "${ROOT}/${header}" calls REGEX "(^|[^a-z_])(reject|refuse_sizes)(<[A-Za-z_]+>)?\\(")
   if(calls AND NOT DEFINED ${header} AND NOT header IN_LIST headers)
     message(SEND_ERROR "headsup/${header} refuses, but no constant of ${CASES}")
   elseif(DEFINED ${header} AND (NOT calls AND NOT header MATCHES "^core/" OR header IN_LIST headers))
