@@ -253,7 +253,10 @@ export async function wellMade(page: Page, rules?: string[]): Promise<void> {
   await page.evaluate(axe);
   const found = await page.evaluate(async (only) => {
     const options = only === undefined ? {} : { runOnly: { type: 'rule', values: only } };
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(options);
+    // What it looks at may be drawn anew meanwhile, for which it has a TypeError: then it looks again.
+    const look = (times: number): ReturnType<Axe['run']> => (globalThis as unknown as { axe: Axe }).axe.run(options)
+      .catch((error: unknown) => { if (times > 1 && error instanceof TypeError) return look(times - 1); throw error; });
+    const { violations } = await look(3);
     return violations.map(({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.slice(0, 5).map((node) => `${node.html.slice(0, 300)}\n${node.failureSummary}`).join('\n')}`);
   }, rules);
