@@ -1,6 +1,6 @@
 // Functions of Python, and those of PyTorch that are about no axis.
 
-import { listed, loose, none, number, numberOf, ofAnyNumbers, sizesOf, tensorOf, truth, Unread, type Value } from './values.ts';
+import { isOpen, listed, loose, none, number, numberOf, ofAnyNumbers, sizesOf, tensorOf, truth, Unread, type Value } from './values.ts';
 
 type Builtin = (values: Value[], apply: (callee: Value | undefined, given: Value[]) => Value) => Value | undefined;
 
@@ -8,7 +8,7 @@ const isCalled = (x: Value | undefined): boolean => ['function', 'lambda', 'laye
 const list = (items: Value[]): Value => ({ kind: 'list', items });
 const itemsOf = (x: Value | undefined): Value[] => {
   if (x?.kind === 'list') return x.items;
-  if (x?.kind === 'loose' && x.guess === undefined && x.sizes[0] !== undefined && x.sizes[0] <= 64) return Array.from({ length: x.sizes[0] }, () => ofAnyNumbers(x, x.sizes.slice(1)));
+  if (isOpen(x) && x.sizes[0] !== undefined && x.sizes[0] <= 64) return Array.from({ length: x.sizes[0] }, () => ofAnyNumbers(x, x.sizes.slice(1)));
   throw new Unread('what this goes through is not known');
 };
 const counted = (count: number, from = 0): Value[] => Array.from({ length: Math.max(count, 0) }, (_, i) => number(from + i));

@@ -2,9 +2,8 @@
 
 import { permuted } from './axes_moved.ts';
 import { elementwise, madeFrom, renamed, second } from './products.ts';
-import { free, listed, named, ofAnyNumbers, sizesOf, tensor, tensorOf, Unread, type Axis, type Loose, type Side, type Tensor, type Value } from './values.ts';
+import { free, isOpen, listed, named, ofAnyNumbers, sizesOf, tensor, tensorOf, Unread, type Axis, type Loose, type Side, type Tensor, type Value } from './values.ts';
 
-const isOpen = (x: Value): x is Loose => x.kind === 'loose' && x.guess === undefined;
 const rankOf = (x: Value): number => sizesOf(x.kind === 'loose' ? x : tensorOf(x)).length;
 
 /** einsum of two tensors, over the letters that the result has not; of more, one after the other. */

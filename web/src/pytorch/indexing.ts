@@ -2,7 +2,7 @@
 
 import { nothing, operations, type Operation } from './operations.ts';
 import type { Expression, Slice } from './syntax.ts';
-import { free, freedomOf, loose, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, unknown, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
+import { free, freedomOf, isOpen, loose, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, unknown, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
 type Evaluate = (x: Expression) => Value;
 const isNew = (each: Expression | Slice): boolean => each.kind === 'constant' && each.value === null;
@@ -73,7 +73,7 @@ function stepped(x: Tensor | Loose, at: number, by: number, first: number, last:
 }
 
 function taken(x: Value, at: number, place: number): Value {
-  if (x.kind === 'loose' && x.guess === undefined) return ofAnyNumbers(x, x.sizes.toSpliced(placeOf(x.sizes.length, number(at)), 1));
+  if (isOpen(x)) return ofAnyNumbers(x, x.sizes.toSpliced(placeOf(x.sizes.length, number(at)), 1));
   const of = tensorOf(x), axis = of.axes[placeOf(of.axes.length, number(at))] as Axis;
   return tensor(axis.role === '' ? of.code : `take<${axis.role}>(${of.code}, ${place})`, of.axes.toSpliced(at, 1), of.truths);
 }

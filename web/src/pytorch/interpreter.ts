@@ -8,7 +8,7 @@ import { nothing, operations, type Operation } from './operations.ts';
 import { axesSaid, madeFor, type Said } from './said.ts';
 import { setBy } from './sets.ts';
 import type { Expression, Statement } from './syntax.ts';
-import { none, tensor, truth, unknown, Unread, type Loose, type Value } from './values.ts';
+import { isOpen, none, tensor, truth, unknown, Unread, type Loose, type Value } from './values.ts';
 import { isPlace, isTrue, linesOf, partlySet, Returned, type Scope } from './scopes.ts';
 
 export class Interpreter extends Calls {
@@ -172,7 +172,7 @@ export class Interpreter extends Calls {
     }
     // The other numbers stay what they are, and so do the axes.
     if (target.kind === 'subscript' && this.value(target.of, scope).kind === 'tensor' && this.value(target, scope).kind === 'tensor') { this.kept('part', value); return; }
-    if (target.kind === 'subscript' && isPlace(target.of)) { const whole = this.value(target.of, scope); if (whole.kind === 'loose' && whole.guess === undefined) return this.assign(target.of, partlySet(whole, this.value(target, scope), value), scope); }
+    if (target.kind === 'subscript' && isPlace(target.of)) { const whole = this.value(target.of, scope); if (isOpen(whole)) return this.assign(target.of, partlySet(whole, this.value(target, scope), value), scope); }
     if (target.kind === 'list') {
       if (value.kind === 'tensor' && value.axes[0]?.size === target.items.length) return this.assign(target, (operations['unbind'] as Operation)(value, nothing), scope, comment);
       // a, b, *rest = …

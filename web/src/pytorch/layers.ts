@@ -4,7 +4,7 @@ import type { Program } from './program.ts';
 import { madeFrom } from './products.ts';
 import { nothing, operations, withName, type Given, type Operation } from './operations.ts';
 import { permuted } from './axes_moved.ts';
-import { listed, number, numberOf, ofAnyNumbers, tensor, tensorOf, truth, Unread, type Axis, type Value } from './values.ts';
+import { isOpen, listed, number, numberOf, ofAnyNumbers, tensor, tensorOf, truth, Unread, type Axis, type Value } from './values.ts';
 
 /** A layer that is not told how many features come in takes as many as come. */
 function linearOfAny(program: Program, outputs: number): Value {
@@ -109,7 +109,7 @@ function recurrent(program: Program, given: Given): Value {
 /** A row for each place. */
 function table(features: number): Value {
   return { kind: 'layer', call: (x) => {
-    if (x.kind !== 'loose' || x.guess !== undefined) throw new Unread('embeddings of what comes in are not read yet');
+    if (!isOpen(x)) throw new Unread('embeddings of what comes in are not read yet');
     return ofAnyNumbers(x, [...x.sizes, features]);
   } };
 }

@@ -5,7 +5,7 @@ import { binary } from './arithmetic.ts';
 import { einsum } from './einsum.ts';
 import { elementwise, madeFrom, namedAfter, namedLike, product, renamed } from './products.ts';
 import { roleOf } from './said.ts';
-import { free, literal, freedomOf, isFree, listed, loose, named, none, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
+import { free, isOpen, literal, freedomOf, isFree, listed, loose, named, none, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
 /** What a call was given beside the tensor, and how the sizes are named in the program. */
 export interface Given {
@@ -37,7 +37,7 @@ const normed = (name: string): Operation => (value, given) => {
 /** Along one axis, several, or all; `write` has the roles, and the tensor. */
 const reducedBy = (write: (roles: string, code: string) => string, dimAt = 0): Operation => (value, given) => {
   const dim = given.at(dimAt, 'dim'), keep = given.at(dimAt + 1, 'keepdim');
-  if (value.kind === 'loose' && value.guess === undefined && dim?.kind === 'number' && keep === undefined) return ofAnyNumbers(value, value.sizes.toSpliced(placeOf(value.sizes.length, dim), 1));
+  if (isOpen(value) && dim?.kind === 'number' && keep === undefined) return ofAnyNumbers(value, value.sizes.toSpliced(placeOf(value.sizes.length, dim), 1));
   const x = tensorOf(value);
   const all = dim === undefined || dim.kind === 'none' ? [...x.axes.keys()] : (dim.kind === 'list' ? dim.items : [dim]).map((each) => placeOf(x.axes.length, each));
   const roles = named(all.map((at) => x.axes[at] as Axis)).map(({ role }) => role), isKept = keep?.kind === 'truth' && keep.value, [first] = all;
@@ -53,7 +53,7 @@ const spreadOf: Operation = (x, given) => reduced('mean')(x, { ...given, at: (i,
 const length: Operation = (x, given) => reducedBy((roles, code) => `sqrt(sum<${roles}>(${code} * ${code}))`, 1)(x, given);
 /** What is made of each number by itself. */
 const ofEach = (x: Value, write: (code: string) => string): Value =>
-  x.kind === 'loose' && x.guess === undefined ? { ...x, code: (axes) => write(x.code(axes)) } : tensor(write(tensorOf(x).code), tensorOf(x).axes);
+  isOpen(x) ? { ...x, code: (axes) => write(x.code(axes)) } : tensor(write(tensorOf(x).code), tensorOf(x).axes);
 /** Of a plain number, as math has them. */
 const ofNumbers: Record<string, (value: number) => number> = { sqrt: Math.sqrt, exp: Math.exp, tanh: Math.tanh };
 const each = (name: string): Operation => (x) => x.kind === 'number' && Object.hasOwn(ofNumbers, name) ? number(ofNumbers[name]?.(x.value) as number)
@@ -155,12 +155,12 @@ const squeezed: Operation = (value, given) => {
   return tensor(x.code, x.axes.filter(({ role, size }, i) => role !== '' || size !== 1 || (at !== undefined && i !== at)), x.truths);
 };
 const repeated = (name: string): Operation => (value, given) => {
-  if (name === 'repeat' && given.all[0]?.kind !== 'text' && (value.kind === 'number' || (value.kind === 'loose' && value.guess === undefined && !value.truths))) {
+  if (name === 'repeat' && given.all[0]?.kind !== 'text' && (value.kind === 'number' || (isOpen(value) && !value.truths))) {
     const times = sizes(given).sizes, before = value.kind === 'number' ? [] : value.sizes, one = times.map((_, i) => before[i - times.length + before.length] ?? 1);
     return ofOneNumber(times.map((each, i) => each * (one[i] as number)), 0);
   }
   if (name === 'repeat' && given.all[0]?.kind === 'text') return repeatedLike(namedBy(value, given), given);
-  if (name === 'repeat_interleave' && value.kind === 'loose' && value.guess === undefined) {
+  if (name === 'repeat_interleave' && isOpen(value)) {
     const at = placeOf(value.sizes.length, given.at(1, 'dim'), value.sizes.length === 1 ? 0 : undefined);
     return ofAnyNumbers(value, value.sizes.with(at, (value.sizes[at] as number) * numberOf(given.at(0, 'repeats'))));
   }
@@ -182,7 +182,7 @@ const expanded: Operation = (value, given) => {
   const wanted = sizes(given).sizes, x = value.kind === 'loose' ? value : tensorOf(value);
   const fits = wanted.slice(-sizesOf(x).length).every((size, i) => size === -1 || size === sizesOf(x)[i] || sizesOf(x)[i] === 1);
   if (!fits) throw new Unread('this expand is not known');
-  if (x.kind === 'loose' && x.guess === undefined && !x.truths && wanted.length === x.sizes.length) return ofAnyNumbers(x, wanted.map((size, i) => size === -1 ? x.sizes[i] as number : size));
+  if (isOpen(x) && !x.truths && wanted.length === x.sizes.length) return ofAnyNumbers(x, wanted.map((size, i) => size === -1 ? x.sizes[i] as number : size));
   if (x.kind === 'loose' || wanted.length !== x.axes.length) return x;
   const axes = x.axes.map((axis, i) => axis.role !== '' || wanted[i] === 1 || wanted[i] === -1 ? axis : { role: free('copies', x.axes), size: wanted[i] as number, made: true });
   const fresh = axes.filter((axis, i) => axis !== x.axes[i]);
@@ -190,7 +190,7 @@ const expanded: Operation = (value, given) => {
 };
 /** What has no names yet has those of the letters of a pattern. */
 function namedBy(value: Value, given: Given): Tensor {
-  if (value.kind !== 'loose' || value.guess !== undefined) return tensorOf(value);
+  if (!isOpen(value)) return tensorOf(value);
   const letters = textOf(given.at(0)).split('->')[0]?.trim().split(/\s+/) ?? [], axes: Axis[] = [];
   if (letters.length !== value.sizes.length || letters.some((each) => !/^[a-z]\w*$/.test(each))) throw new Unread('this pattern is not known');
   letters.forEach((each, i) => axes.push({ role: free(roleOfSize(each) ?? `axis_${each}`, axes), size: value.sizes[i] as number, made: true }));
@@ -264,7 +264,7 @@ function joinedLoose(all: Loose[], given: Given): Value {
 }
 const joined = (stacked: boolean): Operation => (value, given) => {
   if (value.kind !== 'list') throw new Unread('what is joined is not known');
-  const open = value.items.filter((each) => each.kind === 'loose' && each.guess === undefined) as Loose[];
+  const open = value.items.filter(isOpen);
   if (!stacked && open.length > 0 && open.length === value.items.length) return joinedLoose(open, given);
   // Names that were chosen here give way to others.
   const chosen = (x: Tensor): number => x.axes.filter(({ made }) => made === true).length;
@@ -301,7 +301,7 @@ function alongside(part: Value, other: Tensor, at: number): Tensor {
   if (part === other) return other;
   const sizes = sizesOf(part.kind === 'loose' ? part : wholeOf(tensorOf(part)));
   if (sizes.length !== other.axes.length || sizes.some((size, i) => i !== at && size !== other.axes[i]?.size)) throw new Unread('what is joined differs along other axes: PyTorch stops here too, unless the sizes above are others');
-  if (part.kind === 'loose' && part.guess === undefined) {
+  if (isOpen(part)) {
     const axes = sizes.map((size, i): Axis => ({ ...(other.axes[i] as Axis), size }));
     return tensor(part.code(named(axes)), axes, part.truths);
   }
@@ -372,7 +372,7 @@ export const operations: Record<string, Operation> = {
   rsqrt: (x) => elementwise(number(1), each('sqrt')(x, nothing), (a, b) => `${a} / ${b}`),
   tril: triangle('tril'), triu: triangle('triu'), bool: truths, logical_not: (x) => elementwiseNot(truths(x, nothing)),
   masked_fill: filledWhere, masked_fill_: filledWhere,
-  transpose: (x, given) => x.kind === 'loose' && x.guess === undefined ? ofAnyNumbers(x, exchanged(x.sizes, placeOf(x.sizes.length, given.at(0, 'dim0')), placeOf(x.sizes.length, given.at(1, 'dim1')))) : swapped(tensorOf(x), placeOf(tensorOf(x).axes.length, given.at(0, 'dim0')), placeOf(tensorOf(x).axes.length, given.at(1, 'dim1'))),
+  transpose: (x, given) => isOpen(x) ? ofAnyNumbers(x, exchanged(x.sizes, placeOf(x.sizes.length, given.at(0, 'dim0')), placeOf(x.sizes.length, given.at(1, 'dim1')))) : swapped(tensorOf(x), placeOf(tensorOf(x).axes.length, given.at(0, 'dim0')), placeOf(tensorOf(x).axes.length, given.at(1, 'dim1'))),
   t: (x) => turned(x), permute: (x, given) => x.kind === 'loose' ? ofAnyNumbers(x, sizes(given).sizes.map((at) => x.sizes.at(at) as number)) : permuted(tensorOf(x), sizes(given).sizes.map((at) => at < 0 ? at + tensorOf(x).axes.length : at)),
   view: (x, given) => {
     const to = sizes(given);
@@ -450,7 +450,7 @@ export function elementwiseNot(x: Value): Value {
   return x.kind === 'loose' ? { ...loose(x.sizes, (axes) => `!${x.code(axes)}`, true), triangle: after } : tensor(`!${tensorOf(x).code}`, tensorOf(x).axes, true);
 }
 export function turned(value: Value): Value {
-  if (value.kind === 'loose' && value.guess === undefined) return loose(value.sizes.toReversed(), (axes) => `transpose(${value.code(axes.toReversed())})`);
+  if (isOpen(value)) return loose(value.sizes.toReversed(), (axes) => `transpose(${value.code(axes.toReversed())})`);
   const x = tensorOf(value);
   return x.axes.length < 2 ? x : swapped(x, x.axes.length - 2, x.axes.length - 1);
 }

@@ -119,6 +119,9 @@ export const named = (axes: Axis[]): Axis[] => axes.filter(({ role }) => role !=
 export const listed = (axes: Axis[]): string => named(axes).map(typeOf).join(', ');
 export const sizesOf = (x: Tensor | Loose): number[] => x.kind === 'tensor' ? x.axes.map(({ size }) => size) : x.sizes;
 
+/** Whether nothing is said of its axes, and nothing is guessed. */
+export const isOpen = (x: Value | undefined): x is Loose => x?.kind === 'loose' && x.guess === undefined;
+
 /** That its numbers may be seen with any sizes. */
 export const isFree = (x: Loose): boolean => x.isPlain === true || x.isFree === true;
 

@@ -248,6 +248,16 @@ interface Axe {
   run(options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary: string }[] }[] }>;
 }
 
+/** Puts a program in the place of what the editor holds. */
+export async function write(page: Page, program: string, editor = '.cm-content'): Promise<void> {
+  await page.waitForSelector(editor);
+  await page.focus(editor);
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  await page.evaluate((inserted) => document.execCommand('insertText', false, inserted), program);
+}
+
 /** No rule of axe-core is broken, or none of these, and nothing makes the page scroll sideways. */
 export async function wellMade(page: Page, rules?: string[]): Promise<void> {
   await page.evaluate(axe);

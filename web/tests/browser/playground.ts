@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { codeOf } from '../../src/playground/links.ts';
-import { keepCompiler, otherTab, pause, picture, untilSeen, visit, visitWideAndNarrow, wellMade } from './page.ts';
+import { keepCompiler, otherTab, pause, picture, untilSeen, visit, visitWideAndNarrow, wellMade, write } from './page.ts';
 
 declare const ROOT: string;
 const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -22,15 +22,6 @@ const shown = (page: Page): Promise<string> => page.$$eval('.cm-line', (lines) =
   copy.querySelectorAll('.shape-hint, .ghost').forEach((hint) => hint.remove());
   return copy.textContent;
 }).join('\n'));
-
-async function write(page: Page, program: string): Promise<void> {
-  await page.waitForSelector('.cm-content');
-  await page.focus('.cm-content');
-  await page.keyboard.down('Control');
-  await page.keyboard.press('a');
-  await page.keyboard.up('Control');
-  await page.evaluate((inserted) => document.execCommand('insertText', false, inserted), program);
-}
 
 async function runByKey(page: Page): Promise<void> {
   await page.focus('.cm-content');

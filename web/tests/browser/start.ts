@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { untilSeen, visit, visitWideAndNarrow } from './page.ts';
+import { untilSeen, visit, visitWideAndNarrow, write } from './page.ts';
 
 const patience = { timeout: 300_000 };
 const sums = (page: Page): Promise<string[]> => page.$$eval('[aria-label="Weights in headsup"] td.sum', (cells) => cells.map((cell) => cell.textContent));
@@ -31,13 +31,7 @@ visit('a click on the axis makes every row sum to 1, and back', {}, async ({ pag
 visit('the line can be written, and the compiler answers', {}, async ({ page, go }) => {
   await go('');
   await page.waitForSelector('.line .cm-content');
-  const replace = async (line: string): Promise<void> => {
-    await page.focus('.line .cm-content');
-    await page.keyboard.down('Control');
-    await page.keyboard.press('a');
-    await page.keyboard.up('Control');
-    await page.evaluate((text) => document.execCommand('insertText', false, text), line);
-  };
+  const replace = (line: string): Promise<void> => write(page, line, '.line .cm-content');
   await replace('constexpr auto weights = softmax<d_in>(scores);');
   await says(page, /^HU003 softmax<d_in>/);
   await page.waitForSelector('.line .problem, .line .cm-lintRange, .line [class*="problem"]', patience);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import puppeteer from 'puppeteer-core';
-import { Site } from '../browser/page.ts';
+import { Site, write } from '../browser/page.ts';
 
 declare const ROOT: string;
 
@@ -24,15 +24,11 @@ page.on('pageerror', (error) => errors.push(String(error)));
 
 const waitFor = (selector: string, words: RegExp): Promise<unknown> =>
   page.waitForFunction((where, wanted) => new RegExp(wanted).test(document.querySelector(where)?.textContent ?? ''), { timeout: 300_000 }, selector, words.source);
-const press = async (key: 'Enter' | '.' | 'a'): Promise<void> => {
+const press = async (key: 'Enter' | '.'): Promise<void> => {
   await page.focus('main .cm-content');
   await page.keyboard.down('Control');
   await page.keyboard.press(key);
   await page.keyboard.up('Control');
-};
-const write = async (program: string): Promise<void> => {
-  await press('a');
-  await page.evaluate((inserted) => document.execCommand('insertText', false, inserted), program);
 };
 
 /** A part, from its address on. */
@@ -57,7 +53,7 @@ part('a program runs; of a refused one, what PyTorch makes of it; its fix by a k
   await waitFor('main .cm-content', /softmax<keys>/);
   await press('Enter');
   await waitFor('main', /0\.4421, 0\.5931, 0\.5790/);
-  await write(readFileSync(join(ROOT, 'examples/01_attention.cpp'), 'utf8').replace('softmax<keys>', 'softmax<tokens>'));
+  await write(page, readFileSync(join(ROOT, 'examples/01_attention.cpp'), 'utf8').replace('softmax<keys>', 'softmax<tokens>'));
   await waitFor('.witness summary', /Row sums of weights are 0\.92, 1\.30/);
   await waitFor('.offers', /It compiles, and mixed is tokens<6>, d_in<3>/);
   await press('.');
