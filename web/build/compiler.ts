@@ -19,17 +19,21 @@ export function clang(): Promise<Run> {
   return started;
 }
 
-/** Nobody reads comments there; lines keep their numbers. */
+/** Nobody reads comments there, except who looks for a licence; lines keep their numbers. */
 function withoutComments(tree: Tree): Tree {
+  const shorter = (text: string): string => text
+    .replace(/^ *\/\*(?:(?!\*\/)[^])*\*\/ *$/gm, (comment) => /copyright|licen[cs]e/i.test(comment) ? comment : comment.replace(/[^\n]+/g, ''))
+    .replace(/^(?!\/\/.*(?:\*- C|===|LLVM|licen[cs]e|copyright|SPDX)) *\/\/.*(?<!\\)$/gim, '');
   return Object.fromEntries(Object.entries(tree).map(([name, entry]) => [name, isFolder(entry) ? withoutComments(entry)
-    : (typeof entry === 'string' ? entry : new TextDecoder().decode(entry)).replace(/^ *\/\/.*$/gm, '')]));
+    : shorter(typeof entry === 'string' ? entry : new TextDecoder().decode(entry))]));
 }
 
 /** All there is: Clang's and the standard library's, Boost's, headsup's. */
 export function everything(boost: string): Tree {
   const own = unpacked(new Uint8Array(readFileSync(join(package_, 'llvm-resources.tar'))));
   const hana = /^(hana|config|core|detail|mpl|preprocessor|predef|type_traits|tuple|[a-z_]+\.hpp$)/;
-  return joined(own, { include: { headsup: withoutComments(treeOf(join(root, 'include/headsup'))), boost: treeOf(boost, (path) => hana.test(path)) } });
+  const headers = { headsup: treeOf(join(root, 'include/headsup')), boost: treeOf(boost, (path) => hana.test(path)) };
+  return { ...own, include: withoutComments(joined(own['include'] as Tree, headers)) };
 }
 
 /** Headers that a lesson or a first program may ask for, besides those that headsup reads. */

@@ -1,5 +1,5 @@
-// node tests/all.mjs [--no-browsers]: runs the tests in Node.js, in one process because each would compile Clang anew, beside
-// those in browsers; prints what failed, what a visit takes, and the sums. Their logs are in build/logs.
+// node tests/all.mjs [--no-browsers]: runs the tests in Node.js, in two processes because each compiles Clang anew, and those
+// in browsers beside and between them; prints what failed, what a visit takes, and the sums. Their logs are in build/logs.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -53,7 +53,7 @@ async function runAll(queue) {
 }
 
 mkdirSync(logs, { recursive: true });
-const inNode = { name: 'node', files: filesOf('node') };
+const inNode = [0, 1].map((half) => ({ name: `node.${half + 1}`, files: filesOf('node').filter((_, at) => at % 2 === half) }));
 // Visits of one process share a compiled Clang, if they ask it.
 const together = ['tests/browser/lessons.ts', 'tests/browser/playground.ts'];
 const alone = [...filesOf('browser'), ...filesOf('firefox')].filter((file) => !together.includes(file));
@@ -61,10 +61,10 @@ const inBrowsers = process.argv.includes('--no-browsers') ? [] : [together, ...a
   .map((files) => ({ name: files.map((file) => file.replace(/^tests\/|\.ts$/g, '').replace('/', '.')).join('+'), files }));
 // How long a reader waits is measured last, when this machine does nothing else.
 const timed = inBrowsers.filter(({ name }) => name === 'browser.budgets');
-const others = inBrowsers.filter((each) => !timed.includes(each));
+const others = [...inBrowsers.filter((each) => !timed.includes(each)), inNode[1]];
 // A browser often waits for something, so two at a time keep a processor busy beside the one for Node.js.
 const browsersAtATime = freemem() > 6e9 ? 2 : 1;
-await Promise.all([run(inNode).then(() => runAll(others)), ...Array.from({ length: browsersAtATime }, () => runAll(others))]);
+await Promise.all([runAll([inNode[0]]).then(() => runAll(others)), ...Array.from({ length: browsersAtATime }, () => runAll(others))]);
 await runAll(timed);
 console.log(`${sums.passed} passed, ${sums.failed} failed`);
 process.exitCode = sums.failed === 0 && sums.passed > 0 ? 0 : 1;

@@ -91,6 +91,8 @@ test('over all refused programs, what is offered is accepted, or refused in othe
   };
   await Promise.all(Array.from({ length: many }, one));
   console.log(`# of ${every.length} refused programs: ${JSON.stringify(counts)}`);
-  // Over all: 238 of 409 programs are offered one, and 5 of 313 fixes lead to another refusal.
-  assert.ok(counts.offered >= 0.5 * expected && counts.refusedOtherwise <= 0.05 * counts.typedIn + 1, JSON.stringify(counts));
+  // Over all: 238 of 409 programs are offered one, and 5 of 313 fixes lead to another refusal. The share of the few that
+  // are tried here varies by a tenth (one standard deviation) with each case that is added.
+  const least = step === 1 ? 0.55 : 0.35;
+  assert.ok(counts.offered >= least * expected && counts.refusedOtherwise <= 0.05 * counts.typedIn + 1, JSON.stringify(counts));
 });
