@@ -139,7 +139,7 @@ tensor<bool, batch<dynamic>, Role<dynamic>> drawn_present(random_source& random,
 
 /// A view of memory in the shape of a tensor.
 template <Axis... As> tensor_view<float, As...> shaped_like(tensor<float, As...> const& other, float* first) {
-  return tensor_view<float, As...>(first, other.shape());
+  return tensor_view<float, As...>(first, other.sizes());
 }
 
 /// What dropout multiplies the weights by, as PyTorch draws it: for all weights of a part, one part after the other.

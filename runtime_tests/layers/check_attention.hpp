@@ -28,7 +28,7 @@ template <class In> sequences<In> sequences_of(float const* first, std::size_t e
 /// A view of memory in the shape of a tensor.
 template <headsup::Axis... As>
 headsup::tensor_view<float, As...> shaped_like(headsup::tensor<float, As...> const& other, float* first) {
-  return headsup::tensor_view<float, As...>(first, other.shape());
+  return headsup::tensor_view<float, As...>(first, other.sizes());
 }
 
 inline bool same_bits(float const* a, std::vector<float> const& b) {

@@ -351,7 +351,7 @@ TEST_CASE("a tensor of run-time sizes that was moved from has none", "[tensor][d
   auto x = randn<tokens<dynamic>, d_in<3>>(torch_generator{1}, sized<tokens>(5));
   auto y = std::move(x);
   auto const has_none = [](auto const& moved) {
-    return moved.size() == 0 && moved.data() == nullptr && moved.begin() == moved.end() && moved.shape().count() == 0;
+    return moved.size() == 0 && moved.data() == nullptr && moved.begin() == moved.end() && moved.sizes().count() == 0;
   };
   CHECK(has_none(x));
   CHECK(y.size() == 15);

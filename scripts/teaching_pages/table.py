@@ -26,7 +26,7 @@ constexpr bool near(double a, double b) {
 template <Tensor X, std::size_t Rank, std::size_t Count>
 constexpr bool same(X const& result, std::size_t const (&shape)[Rank], double const (&numbers)[Count]) {
   bool so = axes_of<X>::rank == Rank && result.size() == Count;
-  for (std::size_t i = 0; so && i < Rank; ++i) so = result.shape().data()[i] == shape[i];
+  for (std::size_t i = 0; so && i < Rank; ++i) so = result.sizes().data()[i] == shape[i];
   for (std::size_t i = 0; so && i < Count; ++i) so = near(static_cast<double>(result.data()[i]), numbers[i]);
   return so;
 }

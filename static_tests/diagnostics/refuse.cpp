@@ -25,7 +25,7 @@ constexpr shape_mistake refused{};
 static_assert(std::is_same_v<decltype(refused(1, 2.0f)), shape_mistake>);
 static_assert(std::is_same_v<decltype(refused.clone()), shape_mistake>);
 static_assert(refused.data() == nullptr && refused.size() == 0 && refused.begin() == refused.end());
-static_assert(std::is_same_v<decltype(refused.shape()), shape_mistake> && same_text(refused.c_str(), ""));
+static_assert(std::is_same_v<decltype(refused.sizes()), shape_mistake> && same_text(refused.c_str(), ""));
 static_assert(refused < 3 && refused > 3 && float{refused} == 0);
 struct a_tensor {
   struct axes {

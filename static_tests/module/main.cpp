@@ -15,6 +15,6 @@ constexpr auto inputs = rand<tokens<4>, d_in<3>>(torch_generator{1});
 static_assert(laws::hold<laws::causal(layer, inputs)>);  // a wing, as pack is
 
 int main() {
-  print(pack(layer)(inputs).shape());
+  print(pack(layer)(inputs).sizes());
   print(sums_of(scores));
 }

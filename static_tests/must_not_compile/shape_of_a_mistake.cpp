@@ -11,7 +11,7 @@ template <class X> constexpr auto weights_of(X const& x) { return softmax<keys>(
 #else
 template <class X> constexpr auto weights_of(X const& x) { return softmax<d_in>(x); }
 #endif
-template <class X> constexpr auto shape_of(X const& x) { return weights_of(x).shape(); }
+template <class X> constexpr auto shape_of(X const& x) { return weights_of(x).sizes(); }
 template <class X> constexpr std::size_t rows_of(X const& x) {
   auto const shape = shape_of(x);
   return shape.template of<tokens<1>>() + shape.template stride_of<tokens<1>>() + shape.count();

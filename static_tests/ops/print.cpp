@@ -39,8 +39,8 @@ static_assert(std::is_convertible_v<decltype(shape_text(x)), std::string>);
 static_assert(requires { print(x(0, 1)); print(tensor<int, tokens<2>>{3, 14}(1)); });
 
 // a shape in words
-static_assert(shape_text(x.shape()) == "tokens<2>, d_in<3>" && shape_text(softmax<d_in>(x)) == "tokens<2>, d_in<3>");
-static_assert(requires(std::ostream& stream) { print(x.shape()); print(size_text(x)); stream << x.shape(); });
+static_assert(shape_text(x.sizes()) == "tokens<2>, d_in<3>" && shape_text(softmax<d_in>(x)) == "tokens<2>, d_in<3>");
+static_assert(requires(std::ostream& stream) { print(x.sizes()); print(size_text(x)); stream << x.sizes(); });
 
 // a large one is summarized
 static_assert([] {

@@ -59,4 +59,4 @@ static_assert(!Labels<std::array<char const*, 0>> && !Labels<tensor<float, token
 
 // so many labels as an operand
 constexpr std::string_view views_of_two[] = {"your", "journey"};
-static_assert(labels_of(views_of_two).shape().count() == 2 && list_of_labels<dynamic>{5}.shape().count() == 5);
+static_assert(labels_of(views_of_two).sizes().count() == 2 && list_of_labels<dynamic>{5}.sizes().count() == 5);

@@ -51,7 +51,7 @@ static_assert([] {
   tensor<float, tokens<dynamic>, normalized<keys<dynamic>>> known(softened);
   float const* const first = known.data();
   tensor<float, tokens<dynamic>, keys<dynamic>> const& same = known;
-  bool const bound = same.data() == first && same.size() == 36 && known.shape().of<keys<1>>() == 6;
+  bool const bound = same.data() == first && same.size() == 36 && known.sizes().of<keys<1>>() == 6;
   tensor<float, tokens<dynamic>, keys<dynamic>> const forgotten = static_cast<decltype(known)&&>(known);
   return bound && forgotten.data() == first;
 }());

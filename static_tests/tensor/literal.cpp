@@ -637,7 +637,7 @@ static_assert(by_halves(0) == 0.5f && by_halves(2) == 1.5f && mask(0, 1) && !mas
 // two columns, and not one row of two numbers in braces
 static_assert([] {
   tensor<int, tokens<dynamic>, d_in<dynamic>> const columns{{{1}, {2}}};
-  return columns.shape().of<tokens<1>>() == 2 && columns.shape().of<d_in<1>>() == 1;
+  return columns.sizes().of<tokens<1>>() == 2 && columns.sizes().of<d_in<1>>() == 1;
 }());
 
 // what it refuses: a number for a tensor where nobody asked for one

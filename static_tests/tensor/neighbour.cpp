@@ -41,7 +41,7 @@ constexpr tensor_view<float const, tokens<2>, d_in<3>> by_rows(rows);
 static_assert(by_rows(1, 0) == 4);
 constexpr matrix<-1, -1, true> unknown{{1, 2, 3, 4, 5, 6}, 3, 2, 2};
 constexpr tensor_view<float const, tokens<dynamic>, d_in<2>> some(unknown);
-static_assert(some.shape().of<tokens<1>>() == 3 && some(2, 1) == 6);
+static_assert(some.sizes().of<tokens<1>>() == 3 && some(2, 1) == 6);
 constexpr matrix<6, 1, false> column;
 static_assert(tensor_view<float const, d_in<6>>(column)(5) == 6);
 constexpr grid spanned{rows.numbers, {1, 2, 3}, {6, 3, 1}};

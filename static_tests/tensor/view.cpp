@@ -45,7 +45,7 @@ constexpr reading of_span(std::span<float const>(memory, 6));
 constexpr reading of_tensor = view(numbers);
 static_assert(of_pointer(0, 2) == 3 && of_pointer(1, 0) == 4 && of_pointer.data() == memory);
 static_assert(of_more(1, 2) == 6 && of_memory(1, 2) == 6 && of_memory.data() == full_memory);
-static_assert(of_rows.shape().of<tokens<dynamic>>() == 2 && of_rows(1, 2) == 6 && of_sizes(2, 1) == 6);
+static_assert(of_rows.sizes().of<tokens<dynamic>>() == 2 && of_rows(1, 2) == 6 && of_sizes(2, 1) == 6);
 static_assert(of_array(1, 2) == 6 && of_array.data() == array.data());
 static_assert(of_span(1, 1) == 5 && of_tensor(1, 1) == 5 && of_tensor.data() == numbers.data());
 static_assert(of_pointer.clone() == numbers);

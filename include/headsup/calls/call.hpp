@@ -81,13 +81,13 @@ template <class X> struct operand_at_run_time {
   constexpr explicit operand_at_run_time(X const&) {}
   static constexpr operand_value value() { return value_of_operand<as_operand<X>>(); }
 };
-template <class X> requires requires(X const& sized) { sized.shape().data(); }
+template <class X> requires requires(X const& sized) { sized.sizes().data(); }
 struct operand_at_run_time<X> {
   using list = typename X::axes;
   axis_value all[list::rank + 1];
 
   constexpr explicit operand_at_run_time(X const& sized) : all{} {
-    for (std::size_t i = 0; i < list::rank; ++i) all[i] = listed<list>::value[i], all[i].size = sized.shape().data()[i];
+    for (std::size_t i = 0; i < list::rank; ++i) all[i] = listed<list>::value[i], all[i].size = sized.sizes().data()[i];
     all[list::rank] = no_axis;
   }
   constexpr operand_value value() const {

@@ -53,7 +53,7 @@ struct shape_mistake : headsup_detail::last_choice<shape_mistake> {
 
   constexpr shape_mistake operator()(auto const&...) const { return {}; }
   constexpr shape_mistake clone() const { return {}; }
-  constexpr shape_mistake shape() const { return {}; }
+  constexpr shape_mistake sizes() const { return {}; }
   template <class> static constexpr std::size_t of() { return 1; }
   template <class> static constexpr std::size_t stride_of() { return 1; }
   static constexpr std::size_t count() { return 0; }
@@ -64,9 +64,11 @@ struct shape_mistake : headsup_detail::last_choice<shape_mistake> {
   static constexpr float* end() { return nullptr; }
   static constexpr char const* c_str() { return ""; }
   constexpr shape_mistake operator[](auto const&) const { return {}; }
-#define HEADSUP_MEMBER(name) \
+#define HEADSUP_MEMBER(name, fix) \
   constexpr shape_mistake name(auto const&...) const { return {}; }
 #include <headsup/diagnostics/torch_members.inl>
+#define HEADSUP_MEMBER(name, fix) static shape_mistake const name;
+#include <headsup/diagnostics/torch_attributes.inl>
 
   constexpr shape_mistake const& operator=(auto const&) const { return *this; }
   constexpr operator float() const { return 0; }
@@ -79,10 +81,10 @@ struct shape_mistake : headsup_detail::last_choice<shape_mistake> {
   constexpr operator T() const {
     if constexpr (T::axes::fixed && std::is_default_constructible_v<T>) {
       return T();
-    } else if constexpr (!requires(T const& view) { T(view.data(), view.shape()); }) {
+    } else if constexpr (!requires(T const& view) { T(view.data(), view.sizes()); }) {
       return never<T>();
     } else {
-      using sizes = std::remove_cvref_t<decltype(std::declval<T const&>().shape())>;
+      using sizes = std::remove_cvref_t<decltype(std::declval<T const&>().sizes())>;
       if constexpr (!T::axes::fixed) return T(nullptr, sizes{});
       else if constexpr (requires { T(zeros<typename T::scalar, T::axes::size>, sizes{}); })
         return T(zeros<typename T::scalar, T::axes::size>, sizes{});
@@ -111,6 +113,9 @@ struct shape_mistake : headsup_detail::last_choice<shape_mistake> {
   template <class Scalar, std::size_t Count> static constexpr Scalar zeros[Count]{};
   template <class T> static T never();
 };
+
+#define HEADSUP_MEMBER(name, fix) inline constexpr shape_mistake shape_mistake::name{};
+#include <headsup/diagnostics/torch_attributes.inl>
 
 /// What a comparison of a mistake gives: a mask that comes from a mistake, and true where a truth value is needed.
 template <class Other> struct mistaken_truth : shape_mistake {

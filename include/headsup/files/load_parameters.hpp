@@ -81,7 +81,7 @@ template <class File> class parameter_loader {
 
   template <class Scalar, class... As> void read(char const* name, tensor<Scalar, As...>& x) {
     place_in_file const place = find(name);
-    std::vector<std::size_t> const sizes = sizes_in(x.shape());
+    std::vector<std::size_t> const sizes = sizes_in(x.sizes());
     if (sizes.size() != 2 || place.order != weight_order::conv1d)
       return file_.read(*place.from, place.part * x.size(), x.size(), x.data());
     // Row by row of inputs, of which each has all parts.
@@ -182,7 +182,7 @@ void load_parameters(L& layer, File const& file, std::span<parameter_names const
                      weight_order order = weight_order::unsaid) {
   headsup_detail::parameter_loader<File> loader(file, names, order);
   for_each_parameter(layer, [&]<class X>(parameter_name const& name, X const& x) {
-    loader.template compare<X>(name.c_str(), headsup_detail::sizes_in(x.shape()));
+    loader.template compare<X>(name.c_str(), headsup_detail::sizes_in(x.sizes()));
   });
   loader.must_fit();
   for_each_parameter(layer, [&](parameter_name const& name, auto& x) { loader.read(name.c_str(), x); });

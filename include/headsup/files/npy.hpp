@@ -137,7 +137,7 @@ template <Tensor X, headsup_detail::Path P> void save_npy(X const& x, P const& p
   constexpr auto& words = headsup_detail::words_of_type(headsup_detail::type_of<scalar>);
   static_assert(words.npy[0] != '\0', "numpy has no such numbers");
   std::string shape;
-  auto const sizes = x.shape();
+  auto const sizes = x.sizes();
   for (std::size_t i = 0; i < axes_of<X>::rank; ++i) shape += std::to_string(sizes.data()[i]) + ", ";
   std::string head = std::string("{'descr': '") + words.npy + "', 'fortran_order': False, 'shape': (" + shape + "), }";
   head.append(63 - (head.size() + 10) % 64, ' ');

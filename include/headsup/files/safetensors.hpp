@@ -147,7 +147,7 @@ template <Layer L, headsup_detail::Path P> void save_parameters(L const& layer, 
                headsup_detail::axes_in_file<axes_of<decltype(x)>>::text() + "\"";
     head += "," + named + "\":{\"dtype\":\"" +
             headsup_detail::words_of_type(headsup_detail::type_of<scalar>).safetensors +
-            "\",\"shape\":" + headsup_detail::text_of_sizes(headsup_detail::sizes_in(x.shape())) +
+            "\",\"shape\":" + headsup_detail::text_of_sizes(headsup_detail::sizes_in(x.sizes())) +
             ",\"data_offsets\":[" + std::to_string(at) + "," + std::to_string(end) + "]}";
     at = end;
   });

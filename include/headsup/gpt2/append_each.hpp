@@ -23,7 +23,7 @@ constexpr auto positions_after(Caches const& caches, Ids const& ids) {
     if constexpr (std::is_pointer_v<std::remove_cvref_t<decltype(one)>>) return one->size();
     else return one.size();
   };
-  auto all = headsup_detail::unwritten<int>(headsup_detail::sizes_from<list>(ids.shape()));
+  auto all = headsup_detail::unwritten<int>(headsup_detail::sizes_from<list>(ids.sizes()));
   std::size_t const each = extent<tokens>(ids);
   for (std::size_t i = 0; i < all.size(); ++i) all.data()[i] = static_cast<int>(held(i / each) + i % each);
   return all;

@@ -74,8 +74,8 @@ constexpr void keep_share(float* p, std::size_t step, std::size_t n, float share
 
 /// f(first, step, n) for each row along Role.
 template <template <std::size_t> class Role, class X, class F> constexpr void each_row_along(X& x, F f) {
-  std::size_t const n = x.shape().template of<axis_of<axes_of<X>, Role>>();
-  std::size_t const step = x.shape().template stride_of<axis_of<axes_of<X>, Role>>();
+  std::size_t const n = x.sizes().template of<axis_of<axes_of<X>, Role>>();
+  std::size_t const step = x.sizes().template stride_of<axis_of<axes_of<X>, Role>>();
   for (std::size_t first = 0; first < x.size(); first += first % step + 1 == step ? (n - 1) * step + 1 : 1)
     f(x.data() + first, step, n);
 }
@@ -111,7 +111,7 @@ constexpr auto sample(X const& x, torch_generator& generator, sampling const& ho
 
   if (how.temperature == 0) return argmax<Role>(x);
   auto scores = x / how.temperature;
-  std::size_t const words = x.shape().template of<axis_of<axes_of<X>, Role>>();
+  std::size_t const words = x.sizes().template of<axis_of<axes_of<X>, Role>>();
   tensor<float, Role<dynamic>> other(sized<Role>(words));
   if (how.top_k != 0 && how.top_k < words)
     headsup_detail::each_row_along<Role>(scores, [&](float* row, std::size_t step, std::size_t n) {

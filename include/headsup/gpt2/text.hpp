@@ -111,7 +111,7 @@ template <class Model, class... Batch> class text {
     logits_ = model_->next(ids, past_);
     if constexpr (!is_mistake<decltype(model_->next(ids, past_))>) {
       using list = axes<Batch..., headsup::headsup_detail::plain_axis<axis_of<axes_of<Ids>, tokens>>>;
-      auto const rows = headsup::headsup_detail::copied(ids, headsup::headsup_detail::sizes_from<list>(ids.shape()));
+      auto const rows = headsup::headsup_detail::copied(ids, headsup::headsup_detail::sizes_from<list>(ids.sizes()));
       std::size_t const more = size() - before;
       for (std::size_t i = 0; i < rows.size(); ++i)
         seen_.data()[i / more * capacity() + before + i % more] = static_cast<int>(rows.data()[i]);

@@ -32,7 +32,7 @@ template <Tensor Y> constexpr std::size_t first_nan(Y const& y) {
   return i;
 }
 template <Tensor Y> constexpr finding is_nan(char const* law, Y const& y, std::size_t at) {
-  return sentence(law).place(y.shape(), at) << " of the result is nan";
+  return sentence(law).place(y.sizes(), at) << " of the result is nan";
 }
 
 /// The axes of a result: "(batch<2>, tokens<5>)".
@@ -81,7 +81,7 @@ constexpr finding same(char const* law, Y const& a, char const* of_a, Z const& b
     auto const [most, at] = most_different(a, b, everywhere);
     if (most <= of_two_ways * largest(a)) return {};
     sentence no(law);
-    no.place(a.shape(), at) << " is ";
+    no.place(a.sizes(), at) << " is ";
     no.number(static_cast<float>(a.data()[at])) << of_a << " and ";
     return no.number(static_cast<float>(b.data()[at])) << of_b;
   }

@@ -30,7 +30,7 @@ struct positions {
   std::size_t before, count, apart;
 };
 template <template <std::size_t> class Role, Tensor X> constexpr positions along(X const& x) {
-  std::size_t const count = x.shape().template of<Role<1>>(), apart = x.shape().template stride_of<Role<1>>();
+  std::size_t const count = x.sizes().template of<Role<1>>(), apart = x.sizes().template stride_of<Role<1>>();
   return {x.size() / (count * apart), count, apart};
 }
 

@@ -16,8 +16,8 @@ constexpr std::size_t place_in(tensor<bool, Ps...> const& present, X const& x, s
   if constexpr (!headsup::headsup_detail::subset<axes<Ps...>, axes_of<X>>) {
     return present.size();
   } else {
-    auto const in_x = x.shape();
-    auto const there = present.shape();
+    auto const in_x = x.sizes();
+    auto const there = present.sizes();
     return (std::size_t{0} + ... +
             (at / in_x.template stride_of<Ps>() % in_x.template of<Ps>() * there.template stride_of<Ps>()));
   }
@@ -25,7 +25,7 @@ constexpr std::size_t place_in(tensor<bool, Ps...> const& present, X const& x, s
 
 /// The last that is present after another of its row; beyond the end if there is none.
 template <class... Ps> constexpr std::size_t last_after_another(tensor<bool, Ps...> const& present) {
-  std::size_t const row = present.shape().template of<typename headsup::headsup_detail::ends<axes<Ps...>>::last>();
+  std::size_t const row = present.sizes().template of<typename headsup::headsup_detail::ends<axes<Ps...>>::last>();
   for (std::size_t i = present.size(); i-- > 0;)
     for (std::size_t j = i; present.data()[i] && j % row != 0;)
       if (present.data()[--j]) return i;
@@ -68,7 +68,7 @@ constexpr finding padding_unseen(F const& f, X const& x, Present const& present)
     auto const again = renewed([&](std::size_t place) { return !is_present(place); });
     for (std::size_t i = 0; i < base.size(); ++i)
       if (counts(i) && (base.data()[i] != base.data()[i] || again.data()[i] != again.data()[i]))
-        return no.place(base.shape(), i) << ", which is present, is nan";
+        return no.place(base.sizes(), i) << ", which is present, is nan";
     auto const [most, at] = headsup_detail::most_different(base, again, counts);
     float const all = headsup_detail::largest(base);
     if (most <= headsup_detail::of_one_run * all) {
@@ -81,9 +81,9 @@ constexpr finding padding_unseen(F const& f, X const& x, Present const& present)
         return place == last || place == end;
       };
       if (headsup_detail::most_different(base, by_others, of_last).most != 0) return {};
-      return no.place(present.shape(), last) << ", which is present, sees nothing else that is";
+      return no.place(present.sizes(), last) << ", which is present, sees nothing else that is";
     }
-    (no.place(base.shape(), at) << ", which is present, changes by ").number(most)
+    (no.place(base.sizes(), at) << ", which is present, changes by ").number(most)
         << " with what is absent, where the largest number is ";
     return no.number(all);
   }

@@ -74,7 +74,7 @@ constexpr finding obeys(Law const& law, Y const& base, std::size_t count, Run co
     auto const [by, at] =
         most_different(base, other, [&, row = i](std::size_t k) { return k / lie.apart % lie.count == row; });
     no << "with " << headsup_diagnostics::role_words<In> << " " << p << ", ";
-    no.place(base.shape(), at);
+    no.place(base.sizes(), at);
     if (how == broken_pair::is_nan) return no << " is nan";
     (no << " changes by ").number(by) << ", where the largest number is ";
     return no.number(most);

@@ -68,8 +68,8 @@ template <class Layer, class Heads, class HeadDim, class Number = float> struct 
 
   /// Stops unless the cache, or each of several, is for the sequences of x and has room for its tokens.
   template <class X, class Cache> static constexpr void must_hold(X const& x, Cache const& cache) {
-    cache.must_be_there(Layer::name, x.shape());
-    if (!X::axes::fixed || !cache.has_room(x.shape()))
+    cache.must_be_there(Layer::name, x.sizes());
+    if (!X::axes::fixed || !cache.has_room(x.sizes()))
       headsup_calls::must_hold_now<row, names, size_error>(headsup_calls::operand_at_run_time<X>(x),
                                                            headsup_calls::operand_at_run_time<Cache>(cache));
   }

@@ -223,7 +223,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
     static_assert(!HEADSUP_MISTAKE(mistake));
     if constexpr (std::is_same_v<mistake, headsup_diagnostics::reported> && !is_mistake<Keys, Values>) {
       headsup_calls::must_hold<headsup_calls::op::appended, of_cache>(new_keys, new_values);
-      std::size_t const count = new_keys.shape().template of<tokens<1>>();
+      std::size_t const count = new_keys.sizes().template of<tokens<1>>();
       must_hold(count);
       auto const ordered_keys = reorder<order_of<axes_of<Keys>>>(new_keys);
       auto const ordered_values = reorder<order_of<axes_of<Values>, ValueDim>>(new_values);

@@ -58,7 +58,7 @@ template <Tensor Scores, Tensor Present> constexpr auto mask_padding(Scores cons
     using shape = headsup_detail::forget_numbers<
         headsup_detail::joined_axes<axes<axis_of<axes_of<Present>, tokens>>, axes_of<decltype(as_keys)>>>;
     auto const per_query =
-        headsup_detail::copied(as_keys, headsup_detail::sizes_from<shape>(present.shape(), as_keys.shape()));
+        headsup_detail::copied(as_keys, headsup_detail::sizes_from<shape>(present.sizes(), as_keys.sizes()));
     auto const hidden = headsup_detail::map_places<tokens, keys, shape>(
         per_query, [](bool there, std::size_t query, std::size_t key) { return !there && query != key; });
     return masked_fill(scores, hidden, never_seen);

@@ -272,7 +272,7 @@ constexpr std::size_t count_parameters(headsup_rule::no_layer) {
 /// - Errors: vectors of another length, dynamic axes of another size: size_error, and nothing is copied
 template <Layer L> constexpr void copy_parameters(L const& from, L& to) {
   auto const look = [](parameter_name const& name, auto const& source, auto const& target) {
-    headsup_rule::must_be_of_one_shape(name.c_str(), source.shape(), target.shape());
+    headsup_rule::must_be_of_one_shape(name.c_str(), source.sizes(), target.sizes());
   };
   auto const copy = [](parameter_name const&, auto const& source, auto& target) {
     for (std::size_t i = 0; i < source.size(); ++i) target.data()[i] = source.data()[i];

@@ -69,7 +69,7 @@ template <class Job> concept AttentionJob = requires { Job::nowhere; };
 /// A linear layer: rows of x times a matrix.
 template <class Layer, class Weight, class X>
 void run(float* out, instruction_set which, Layer const&, headsup_kernels::matrix_of<Weight> const& m, X const& x) {
-  headsup_kernels::multiply(which, x.data(), m.depth, x.shape().count() / m.depth, m,
+  headsup_kernels::multiply(which, x.data(), m.depth, x.sizes().count() / m.depth, m,
                             headsup_kernels::destination{out, m.columns});
 }
 
@@ -78,8 +78,8 @@ template <class Layer, AttentionJob Job, class X>
 void run(float* out, instruction_set which, Layer const&, Job job, X const& x) {
   job.in = x.data();
   job.out = out;
-  job.tokens = x.shape().template of<tokens<1>>();
-  job.examples = x.shape().count() / (job.tokens * job.query.depth);
+  job.tokens = x.sizes().template of<tokens<1>>();
+  job.examples = x.sizes().count() / (job.tokens * job.query.depth);
   headsup_kernels::attend(which, job);
 }
 
@@ -97,7 +97,7 @@ requires requires(Cache& cache, Job& job) { cache.lend_to(job); }
 void run(float* out, instruction_set which, Layer const& layer, Job job, X const& x, Cache& cache) {
   cache.lend_to(job);
   run(out, which, layer, job, x);
-  cache.each([&](auto& one) { one.grow(x.shape().template of<tokens<1>>(), one.finite()); });
+  cache.each([&](auto& one) { one.grow(x.sizes().template of<tokens<1>>(), one.finite()); });
 }
 
 /// With another text to look at, and with a mask that says which tokens, or keys of that text, are present.
@@ -109,7 +109,7 @@ void run(float* out, instruction_set which, Layer const& layer, Job job, X const
     job.present = ordered.data();
   } else {
     job.source = ordered.data();
-    job.source_tokens = given.shape().template of<keys<1>>();
+    job.source_tokens = given.sizes().template of<keys<1>>();
   }
   run(out, which, layer, job, x, more...);
 }

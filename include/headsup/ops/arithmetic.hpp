@@ -241,7 +241,7 @@ template <Operand X> constexpr auto operator-(X const& x) {
 /// - Shapes: [A...] -> [A...]
 template <Tensor X> constexpr auto operator!(X const& x) {
   using shape = headsup_detail::opposite_triangles<axes_of<X>>;
-  auto result = headsup_detail::unwritten<bool>(headsup_detail::in_places<shape>(x.shape()));
+  auto result = headsup_detail::unwritten<bool>(headsup_detail::in_places<shape>(x.sizes()));
   for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = !static_cast<bool>(x.data()[i]);
   return result;
 }

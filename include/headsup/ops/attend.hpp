@@ -59,7 +59,7 @@ constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
   using along = axis_of<axes_of<Queries>, Role>;
   headsup_calls::must_hold<headsup_calls::op::scaled_scores, headsup_calls::along<Role>>(queries, keys);
   return headsup_detail::contract_along<along>(queries, keys) /
-         headsup_math::sqrt(static_cast<double>(queries.shape().template of<along>()));
+         headsup_math::sqrt(static_cast<double>(queries.sizes().template of<along>()));
 }
 #define HEADSUP_CALL scaled_scores
 #include <headsup/diagnostics/other_calls.inl>

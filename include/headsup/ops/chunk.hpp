@@ -46,7 +46,7 @@ constexpr auto chunk(X const& x) {
   constexpr auto parts = static_cast<std::size_t>(N);
   using part = Role<along::size == dynamic ? dynamic : along::size / parts>;
   headsup_calls::must_hold<headsup_calls::op::chunk, headsup_calls::naming<headsup_calls::roles<Role>, axes<>, N>>(x);
-  std::size_t const size = x.shape().template of<along>();
+  std::size_t const size = x.sizes().template of<along>();
   return [&]<std::size_t... I>(std::index_sequence<I...>) {
     using each = decltype(headsup_detail::sliced<part>(x, 0, 0));
     return chunks<each, parts>{headsup_detail::sliced<part>(x, I * (size / parts), size / parts)...};

@@ -33,9 +33,9 @@ template <class Call, class Scalar, class A, class B> struct combined {
 /// f of every pair of corresponding numbers, for an operation Call that has checked the operands.
 template <class Call, class X, class Y, class F> constexpr auto combined_by(X const& x, Y const& y, F f) {
   using shape = keep_lost<typename combined<Call, scalar_of<X>, axes_of<X>, axes_of<Y>>::type, axes_of<X>, axes_of<Y>>;
-  auto const sizes = sizes_from<shape>(x.shape(), y.shape());
+  auto const sizes = sizes_from<shape>(x.sizes(), y.sizes());
   auto result = unwritten<decltype(f(*x.data(), *y.data()))>(sizes);
-  headsup_kernels::zip(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()), f);
+  headsup_kernels::zip(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.sizes(), y.sizes()), f);
   return result;
 }
 }  // namespace headsup_detail

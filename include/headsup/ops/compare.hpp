@@ -101,7 +101,7 @@ template <class X, class Y> concept meet_at_keys =
 template <Tensor X, Tensor Y> constexpr auto along_all_of(X const& x, Y const& y) {
   using shape = joined_axes<minus<axes_of<Y>, axes_of<X>>, axes_of<X>>;
   using mask = typename said<forget_numbers<shape>, polarity_of_mask<axes_of<X>>>::type;
-  return copied(x, sizes_from<mask>(x.shape(), y.shape()));
+  return copied(x, sizes_from<mask>(x.sizes(), y.sizes()));
 }
 }  // namespace headsup_detail
 

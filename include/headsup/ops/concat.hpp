@@ -54,15 +54,15 @@ constexpr auto concat(X const& first, Xs const&... others) {
           axes_of<X>, axes_of<Xs>...>,
       axes_of<X>>;
   headsup_calls::must_hold<headsup_calls::op::concat, headsup_calls::along<Role>>(first, others...);
-  std::size_t const count = (first.shape().template of<joined>() + ... + others.shape().template of<joined>());
+  std::size_t const count = (first.sizes().template of<joined>() + ... + others.sizes().template of<joined>());
   auto const sizes = headsup_detail::sizes_from<shape>(
-      headsup_detail::extents_from<axes<joined>>(axis_size<role>{count}), first.shape());
+      headsup_detail::extents_from<axes<joined>>(axis_size<role>{count}), first.sizes());
   auto result = headsup_detail::unwritten_from<X, Xs...>(sizes);
   std::size_t at = 0;
   auto append = [&]<class Part>(Part const& part) {
     headsup_kernels::map(result.data() + at * sizes.template stride_of<joined>(), part.data(),
-                         headsup_detail::nest_for(part.shape(), sizes, part.shape()), headsup_kernels::unchanged{});
-    at += part.shape().template of<joined>();
+                         headsup_detail::nest_for(part.sizes(), sizes, part.sizes()), headsup_kernels::unchanged{});
+    at += part.sizes().template of<joined>();
   };
   append(first);
   (append(others), ...);

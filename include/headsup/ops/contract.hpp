@@ -52,9 +52,9 @@ constexpr auto sum_of_products(X const& x, Y const& y, extents<Kept> const& size
       !axes<Summed>::fixed || !Kept::fixed || Kept::size * Summed::size >= headsup_kernels::large;
   auto result = unwritten<scalar_of<X>>(sizes);
   headsup_kernels::contract<may_be_large>(result.data(), x.data(), y.data(),
-                                          nest_for(sizes, sizes, x.shape(), y.shape()),
-                                          {x.shape().template of<Summed>(), 0, x.shape().template stride_of<Summed>(),
-                                           y.shape().template stride_of<Summed>()});
+                                          nest_for(sizes, sizes, x.sizes(), y.sizes()),
+                                          {x.sizes().template of<Summed>(), 0, x.sizes().template stride_of<Summed>(),
+                                           y.sizes().template stride_of<Summed>()});
   return result;
 }
 
@@ -64,7 +64,7 @@ template <class Summed, Tensor X, Tensor Y> constexpr auto contract_along(X cons
   using right = axes_of<Y>;
   using list = with_sizes_of<joined_axes<minus<left, axes<Summed>>, minus<right, left>>, right>;
   using kept = keep_lost<forget_numbers<list>, left, right>;
-  return sum_of_products<Summed>(x, y, sizes_from<kept>(x.shape(), y.shape()));
+  return sum_of_products<Summed>(x, y, sizes_from<kept>(x.sizes(), y.sizes()));
 }
 }  // namespace headsup_detail
 

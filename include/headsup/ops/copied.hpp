@@ -12,7 +12,7 @@ namespace headsup_detail {
 /// - Shapes: [A...] -> Shape, of axes of x and others in any order; a mask says what it said
 template <class Shape, Tensor X> constexpr auto copied(X const& x, extents<Shape> const& sizes, std::size_t first = 0) {
   auto result = unwritten_from<X>(in_places<still_said<Shape, axes_of<X>>>(sizes));
-  headsup_kernels::map(result.data(), x.data() + first, nest_for(sizes, sizes, x.shape()),
+  headsup_kernels::map(result.data(), x.data() + first, nest_for(sizes, sizes, x.sizes()),
                        headsup_kernels::unchanged{});
   return result;
 }

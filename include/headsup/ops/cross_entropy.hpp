@@ -49,10 +49,10 @@ constexpr double surprise(Scalar const* x, std::size_t step, std::size_t n, std:
 template <template <std::size_t> class Role, class Logits, class Targets, class Counts>
 constexpr auto mean_surprise(Logits const& logits, Targets const& targets, Counts counts) {
   using along = axis_of<axes_of<Logits>, Role>;
-  auto const rows = beside_ids<Role>(logits.shape());
-  std::size_t const size = logits.shape().template of<along>();
-  std::size_t const step = logits.shape().template stride_of<along>();
-  auto const nest = nest_for(targets.shape(), targets.shape(), rows);
+  auto const rows = beside_ids<Role>(logits.sizes());
+  std::size_t const size = logits.sizes().template of<along>();
+  std::size_t const step = logits.sizes().template stride_of<along>();
+  auto const nest = nest_for(targets.sizes(), targets.sizes(), rows);
   double sum = 0;
   std::size_t count = 0;
   for_each_step(nest, [&](std::size_t at, std::size_t row, std::size_t) {
@@ -92,7 +92,7 @@ template <template <std::size_t> class Role, class Logits, class Targets, class 
 requires can_compare_to<Role, Logits, Targets, Present>
 constexpr auto cross_entropy(Logits const& logits, Targets const& targets, Present const& present) {
   headsup_calls::must_hold<headsup_calls::op::cross_entropy, headsup_calls::along<Role>>(logits, targets, present);
-  auto const counts = headsup_detail::copied(present, targets.shape());
+  auto const counts = headsup_detail::copied(present, targets.sizes());
   return headsup_detail::mean_surprise<Role>(logits, targets, [&](std::size_t i) { return counts.data()[i]; });
 }
 #define HEADSUP_CALL cross_entropy

@@ -21,10 +21,10 @@ constexpr auto cumsum(X const& x) {
   using along = axis_of<axes_of<X>, Role>;
   using shape = headsup_detail::forget_numbers<axes_of<X>>;
   using scalar = scalar_of<X>;
-  auto const sizes = headsup_detail::in_places<shape>(x.shape());
+  auto const sizes = headsup_detail::in_places<shape>(x.sizes());
   auto result = headsup_detail::unwritten<scalar>(sizes);
-  std::size_t const step = x.shape().template stride_of<along>();
-  std::size_t const count = x.shape().template of<along>();
+  std::size_t const step = x.sizes().template stride_of<along>();
+  std::size_t const count = x.sizes().template of<along>();
   auto const nest =
       headsup_detail::nest_for(headsup_detail::sizes_from<headsup_detail::without<shape, Role>>(sizes), sizes, sizes);
   for_each_step(nest, [&](std::size_t first, std::size_t, std::size_t) {

@@ -37,7 +37,7 @@ constexpr auto apply_dropout(X const& x, std::convertible_to<double> auto rate, 
   if (!(rate >= 0 && rate <= 1)) headsup_diagnostics::reject("dropout: the rate must be from 0 to 1");
   using scalar = scalar_of<X>;
   using shape = headsup_detail::sums_after_dropout<axes_of<X>>;
-  auto result = headsup_detail::unwritten<scalar>(headsup_detail::in_places<shape>(x.shape()));
+  auto result = headsup_detail::unwritten<scalar>(headsup_detail::in_places<shape>(x.sizes()));
   if (rate == 0 || rate == 1) {
     for (std::size_t i = 0; i < x.size(); ++i) result.data()[i] = x.data()[i] * static_cast<scalar>(rate == 0);
   } else {

@@ -32,7 +32,7 @@ requires(can_expand<X, New...> && headsup_detail::all_sized<axes<New...>, axis_s
 constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {
   using shape = headsup_detail::keep_lost<headsup_detail::joined_axes<axes<New...>, axes_of<X>>, axes_of<X>>;
   return headsup_detail::copied(
-      x, headsup_detail::sizes_from<shape>(headsup_detail::extents_from<axes<New...>>(new_sizes...), x.shape()));
+      x, headsup_detail::sizes_from<shape>(headsup_detail::extents_from<axes<New...>>(new_sizes...), x.sizes()));
 }
 #define HEADSUP_CALL expand
 #include <headsup/diagnostics/other_calls.inl>

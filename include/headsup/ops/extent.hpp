@@ -58,7 +58,7 @@ template <template <std::size_t> class Role, class X> concept has_axis =
 /// - Errors: no axis of that role: at compile time
 template <template <std::size_t> class Role, class X> requires has_axis<Role, X>
 constexpr std::size_t extent(X const& x) {
-  return x.shape().template of<Role<1>>();
+  return x.sizes().template of<Role<1>>();
 }
 #define HEADSUP_CALL extent
 #include <headsup/diagnostics/other_calls.inl>
@@ -71,7 +71,7 @@ template <template <std::size_t> class Role, class X> requires has_axis<Role, X>
 constexpr auto forget_size(X&& x) {
   using known = typename headsup_detail::as_summed<axis_of<axes_of<X>, Role>, Role<dynamic>>::type;
   using shape = headsup_detail::replace<axes_of<X>, Role, axes<known>>;
-  return relabel<shape>(static_cast<X&&>(x), headsup_detail::in_places<shape>(x.shape()));
+  return relabel<shape>(static_cast<X&&>(x), headsup_detail::in_places<shape>(x.sizes()));
 }
 #define HEADSUP_CALL forget_size
 #include <headsup/diagnostics/other_calls.inl>
@@ -89,7 +89,7 @@ template <Axis... Known, class X> requires can_expect<X, Known...>
 constexpr auto expect_size(X&& x) {
   using shape = typename headsup_detail::expected<axes_of<X>, Known...>::type;
   headsup_calls::must_hold<headsup_calls::op::expect_size, headsup_calls::of_axes<Known...>>(x);
-  return relabel<shape>(static_cast<X&&>(x), headsup_detail::sizes_from<shape>(x.shape()));
+  return relabel<shape>(static_cast<X&&>(x), headsup_detail::sizes_from<shape>(x.sizes()));
 }
 #define HEADSUP_CALL expect_size
 #include <headsup/diagnostics/other_calls.inl>

@@ -156,7 +156,7 @@ template <class Scalar, class A, class... As, class... Roles> constexpr auto ara
     using shape = typename headsup_detail::counted<Scalar, A, As...>::type;
     auto const checked =
         headsup_detail::unwritten_of<headsup_calls::op::arange, "{call}<...>({each_size})", Scalar, A, As...>(sizes...);
-    auto result = headsup_detail::unwritten<Scalar>(headsup_detail::in_places<shape>(checked.shape()));
+    auto result = headsup_detail::unwritten<Scalar>(headsup_detail::in_places<shape>(checked.sizes()));
     for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(i);
     return result;
   }

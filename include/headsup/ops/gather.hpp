@@ -25,11 +25,11 @@ constexpr auto gather(X const& x, Ids const& ids) {
   using list = headsup_detail::forget_numbers<with_sizes_of<axes_of<Ids>, chosen>>;
   using shape = headsup_detail::keep_lost<headsup_detail::still_said<list, axes_of<X>>, chosen, axes_of<Ids>>;
   headsup_calls::must_hold<headsup_calls::op::gather, headsup_calls::along<Role>>(x, ids);
-  auto const rows = headsup_detail::beside_ids<Role>(x.shape());
-  auto const sizes = headsup_detail::in_places<shape>(ids.shape());
+  auto const rows = headsup_detail::beside_ids<Role>(x.sizes());
+  auto const sizes = headsup_detail::in_places<shape>(ids.sizes());
   auto result = headsup_detail::unwritten_from<X>(sizes);
-  std::size_t const size = x.shape().template of<along>();
-  std::size_t const step = x.shape().template stride_of<along>();
+  std::size_t const size = x.sizes().template of<along>();
+  std::size_t const step = x.sizes().template stride_of<along>();
   auto const nest = headsup_detail::nest_for(sizes, sizes, rows);
   headsup_kernels::loop const& inner = nest.inner();
   for_each_row(nest, [&](std::size_t to, std::size_t row, std::size_t) {

@@ -19,9 +19,9 @@ template <headsup_calls::operation const& Op, template <std::size_t> class Role,
 constexpr auto rows_at(Table const& table, Ids const& ids) {
   using row = without<axes_of<Table>, Role>;
   using shape = still_said<joined_axes<forget_numbers<axes_of<Ids>>, row>, axes_of<Table>>;
-  std::size_t const rows = table.shape().template of<Role<1>>();
+  std::size_t const rows = table.sizes().template of<Role<1>>();
   std::size_t const features = table.size() / rows;
-  auto result = unwritten_from<Table>(sizes_from<shape>(ids.shape(), table.shape()));
+  auto result = unwritten_from<Table>(sizes_from<shape>(ids.sizes(), table.sizes()));
   for (std::size_t i = 0; i < ids.size(); ++i) {
     std::size_t const id = position_of_id<Op, Role>(ids.data()[i], rows);
     for (std::size_t j = 0; j < features; ++j) result.data()[i * features + j] = table.data()[id * features + j];

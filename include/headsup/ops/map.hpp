@@ -67,7 +67,7 @@ struct erf : row<headsup_calls::op::erf> {};
 template <Tensor X, class F> requires(!Tensor<F> && headsup_rule::MapsNumber<F, scalar_of<X>>)
 constexpr auto map(X const& x, F f) {
   using shape = headsup_detail::forget_numbers<axes_of<X>>;
-  auto const sizes = headsup_detail::in_places<shape>(x.shape());
+  auto const sizes = headsup_detail::in_places<shape>(x.sizes());
   auto result = headsup_detail::unwritten<decltype(f(*x.data()))>(sizes);
   headsup_kernels::map(result.data(), x.data(), headsup_detail::nest_for(sizes, sizes, sizes), f);
   return result;
@@ -83,7 +83,7 @@ inline constexpr std::size_t function_work = 32;
 template <headsup_kernels::function F, Tensor X, class Of> constexpr auto calculated(X const& x, Of f) {
   if constexpr (std::is_same_v<scalar_of<X>, float>)
     return headsup_run_time::by_size<function_work>(x, [&] { return map(x, f); }, [&](auto* out) {
-      headsup_kernels::calculate<F>(instruction_set_in_use(), out, x.data(), x.shape().count());
+      headsup_kernels::calculate<F>(instruction_set_in_use(), out, x.data(), x.sizes().count());
     });
   else return map(x, f);
 }
@@ -102,7 +102,7 @@ constexpr auto to(X const& x) {
   using shape =
       std::conditional_t<std::is_same_v<scalar_of<X>, bool>,
                          typename headsup_detail::said<kept, headsup_detail::polarity_of_mask<kept>>::type, kept>;
-  auto result = headsup_detail::unwritten<Scalar>(headsup_detail::in_places<shape>(x.shape()));
+  auto result = headsup_detail::unwritten<Scalar>(headsup_detail::in_places<shape>(x.sizes()));
   for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(x.data()[i]);
   return result;
 }

@@ -100,7 +100,7 @@ constexpr auto mask_future(X const& x) {
   headsup_calls::must_hold<headsup_calls::op::mask_future,
                            headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Aligned>>(x);
   return headsup_detail::hide_future<Query, Key>(x,
-                                                 x.shape().template of<Key<1>>() - x.shape().template of<Query<1>>());
+                                                 x.sizes().template of<Key<1>>() - x.sizes().template of<Query<1>>());
 }
 #define HEADSUP_CALL mask_future
 #include <headsup/diagnostics/mixed_calls.inl>

@@ -65,7 +65,7 @@ constexpr auto mask_distant(X const& x) {
   headsup_calls::must_hold<headsup_calls::op::mask_distant,
                            headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Window, Aligned>>(x);
   return headsup_detail::hide_distant<Query, Key>(x, Window,
-                                                  x.shape().template of<Key<1>>() - x.shape().template of<Query<1>>());
+                                                  x.sizes().template of<Key<1>>() - x.sizes().template of<Query<1>>());
 }
 #define HEADSUP_CALL mask_distant
 #include <headsup/diagnostics/mixed_calls.inl>

@@ -79,8 +79,8 @@ template <class X, class Y> requires can_matmul<X, Y>
 constexpr auto matmul(X const& x, Y const& y) {
   using plan = headsup_detail::matmul_plan<axes_of<X>, axes_of<Y>>;
   using summed = typename plan::summed;
-  auto const rows = headsup_detail::sizes_from<typename plan::rows>(x.shape());
-  auto const columns = headsup_detail::sizes_from<typename plan::columns>(y.shape());
+  auto const rows = headsup_detail::sizes_from<typename plan::rows>(x.sizes());
+  auto const columns = headsup_detail::sizes_from<typename plan::columns>(y.sizes());
   headsup_calls::must_hold<headsup_calls::op::matmul>(x, y);
   return headsup_detail::sum_of_products<summed>(x, y, headsup_detail::sizes_from<typename plan::kept>(rows, columns));
 }

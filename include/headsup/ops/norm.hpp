@@ -45,8 +45,8 @@ template <class Along, class X, class Operations>
 constexpr auto normalized_rows(X const& x, double epsilon, bool centred, Operations operations) {
   if constexpr (std::is_same_v<scalar_of<X>, float>)
     return headsup_run_time::by_size<norm_work, Along>(x, operations, [&](auto* out) {
-      std::size_t const n = x.shape().template of<Along>();
-      headsup_kernels::normalize(instruction_set_in_use(), out, x.data(), x.shape().count() / n, n,
+      std::size_t const n = x.sizes().template of<Along>();
+      headsup_kernels::normalize(instruction_set_in_use(), out, x.data(), x.sizes().count() / n, n,
                                  static_cast<float>(epsilon), centred);
     });
   else return operations();

@@ -32,9 +32,9 @@ template <class X, class Y> requires can_outer<X, Y>
 constexpr auto outer(X const& x, Y const& y) {
   using shape = headsup_detail::joined_axes<headsup_detail::forget_numbers<axes_of<X>>,
                                             headsup_detail::forget_numbers<axes_of<Y>>>;
-  auto const sizes = headsup_detail::sizes_from<shape>(x.shape(), y.shape());
+  auto const sizes = headsup_detail::sizes_from<shape>(x.sizes(), y.sizes());
   auto result = headsup_detail::unwritten<decltype(*x.data() * *y.data())>(sizes);
-  headsup_kernels::zip(result.data(), x.data(), y.data(), headsup_detail::nest_for(sizes, sizes, x.shape(), y.shape()),
+  headsup_kernels::zip(result.data(), x.data(), y.data(), headsup_detail::nest_for(sizes, sizes, x.sizes(), y.sizes()),
                        headsup_rule::times{});
   return result;
 }

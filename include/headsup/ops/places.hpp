@@ -12,8 +12,8 @@ constexpr auto map_places(X const& x, F f) {
   using query = axis_of<shape, Query>;
   using key = axis_of<shape, Key>;
   using rest = without<without<shape, Query>, Key>;
-  auto const sizes = in_places<shape>(x.shape());
-  auto result = unwritten<scalar_of<X>>(in_places<Result>(x.shape()));
+  auto const sizes = in_places<shape>(x.sizes());
+  auto result = unwritten<scalar_of<X>>(in_places<Result>(x.sizes()));
   std::size_t const queries = sizes.template of<query>();
   std::size_t const all_keys = sizes.template of<key>();
   std::size_t const down = sizes.template stride_of<query>();

@@ -36,7 +36,7 @@ struct to_text : row<headsup_calls::op::to_text> {};
 /// - Source: torch/_tensor_str.py
 template <Tensor X> constexpr auto to_text(X const& x) {
   return bounded_text<headsup_detail::longest_text(axes_of<X>{})>{}.append(
-      [&](char* out) { return headsup_text::torch_format(out, x.data(), x.shape().data(), axes_of<X>::rank); });
+      [&](char* out) { return headsup_text::torch_format(out, x.data(), x.sizes().data(), axes_of<X>::rank); });
 }
 #define HEADSUP_CALL to_text
 #include <headsup/diagnostics/other_calls.inl>
@@ -75,7 +75,7 @@ constexpr Stream& operator<<(Stream& stream, bounded_text<N> const& text) {
   return stream;
 }
 
-/// The shape of a tensor in words: "tokens<6>, d_in<3>". Also of x.shape() itself.
+/// The shape of a tensor in words: "tokens<6>, d_in<3>". Also of x.sizes() itself.
 template <class... As> constexpr auto shape_text([[maybe_unused]] extents<axes<As...>> const& sizes) {
   bounded_text<((As::role::name.size() + 24) + ... + std::size_t{0})> result;
   [[maybe_unused]] bool first = true;
@@ -83,9 +83,9 @@ template <class... As> constexpr auto shape_text([[maybe_unused]] extents<axes<A
    ...);
   return result;
 }
-template <Tensor X> constexpr auto shape_text(X const& x) { return shape_text(x.shape()); }
+template <Tensor X> constexpr auto shape_text(X const& x) { return shape_text(x.sizes()); }
 
-/// Prints a shape in words, as in print(x.shape()), or a text of headsup's, and ends the line.
+/// Prints a shape in words, as in print(x.sizes()), or a text of headsup's, and ends the line.
 template <class... As> void print(extents<axes<As...>> const& shape) { std::puts(shape_text(shape).c_str()); }
 template <std::size_t N> void print(bounded_text<N> const& text) { std::puts(text.c_str()); }
 template <class Stream, class... As> requires requires(Stream& stream) { stream << ""; }
@@ -98,7 +98,7 @@ constexpr Stream& operator<<(Stream& stream, extents<axes<As...>> const& shape) 
 template <Tensor X> constexpr auto size_text(X const& x) {
   bounded_text<axes_of<X>::rank * 22 + 14> result;
   result << "torch.Size([";
-  for (std::size_t i = 0; i < axes_of<X>::rank; ++i) result << (i == 0 ? "" : ", ") << x.shape().data()[i];
+  for (std::size_t i = 0; i < axes_of<X>::rank; ++i) result << (i == 0 ? "" : ", ") << x.sizes().data()[i];
   return result << "])";
 }
 }  // namespace HEADSUP_NAMESPACE

@@ -23,7 +23,7 @@ template <class X> using printed = std::type_identity_t<numbers_in_braces<double
 template <Tensor X> constexpr bool prints_as(X const& x, headsup_detail::printed<X> const& printed, int decimals = 4) {
   if (!printed.was_read) return true;
   headsup_calls::must_hold<headsup_calls::op::printed>(
-      x, headsup_detail::view_at(printed.memory_.data(), printed.shape()));
+      x, headsup_detail::view_at(printed.memory_.data(), printed.sizes()));
   // A little more than half a unit of the last place: the printed digits are themselves rounded to double.
   double half_unit = 0.5 + 1e-9;
   for (int i = 0; i < decimals; ++i) half_unit /= 10;

@@ -27,11 +27,11 @@ namespace headsup_detail {
 template <template <std::size_t> class Role, class Left, Tensor X, class F> constexpr auto reduce_to(X const& x, F f) {
   using along = axis_of<axes_of<X>, Role>;
   using shape = forget_numbers<Left>;
-  auto const sizes = sizes_from<shape>(x.shape());
+  auto const sizes = sizes_from<shape>(x.sizes());
   auto result = unwritten<decltype(f(x.data(), std::size_t{}, std::size_t{}))>(sizes);
-  std::size_t const step = x.shape().template stride_of<along>();
-  std::size_t const count = x.shape().template of<along>();
-  auto const rows = nest_for(sizes, sizes, x.shape());
+  std::size_t const step = x.sizes().template stride_of<along>();
+  std::size_t const count = x.sizes().template of<along>();
+  auto const rows = nest_for(sizes, sizes, x.sizes());
   headsup_kernels::loop const& inner = rows.inner();
   for_each_row(rows, [&](std::size_t to, std::size_t from, std::size_t) {
     for (std::size_t i = 0; i < inner.count; ++i)

@@ -24,7 +24,7 @@ template <class To, class X> constexpr auto relabel(X&& x, extents<To> const& si
 }
 template <class To, class X> requires(Tensor<X> && To::size == axes_of<X>::size)
 constexpr auto relabel(X&& x) {
-  return relabel<To>(static_cast<X&&>(x), headsup_detail::sizes_from<To>(x.shape()));
+  return relabel<To>(static_cast<X&&>(x), headsup_detail::sizes_from<To>(x.sizes()));
 }
 
 namespace headsup_detail {
@@ -69,7 +69,7 @@ template <template <std::size_t> class From, template <std::size_t> class To, cl
 constexpr auto rename(X&& x) {
   using by = axes<typename headsup_detail::renamed<To, axis_of<axes_of<X>, From>>::type>;
   using shape = headsup_detail::replace<axes_of<X>, From, by>;
-  return relabel<shape>(static_cast<X&&>(x), headsup_detail::in_places<shape>(x.shape()));
+  return relabel<shape>(static_cast<X&&>(x), headsup_detail::in_places<shape>(x.sizes()));
 }
 #define HEADSUP_CALL rename
 #include <headsup/diagnostics/mixed_calls.inl>

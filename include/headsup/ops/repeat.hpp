@@ -30,9 +30,9 @@ template <template <std::size_t> class Role, class Inner, class To, Tensor X> co
   using list = forget_numbers<axes_of<X>>;
   using apart = replace<list, Role, Inner>;
   using shape = keep_lost<still_said<replace<list, Role, axes<merged_from<To, Inner>>>, axes_of<X>>, axes_of<X>>;
-  auto const sizes = sizes_from<apart>(x.shape());
-  auto result = unwritten<scalar_of<X>>(sizes_from<shape>(x.shape()));
-  headsup_kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), headsup_kernels::unchanged{});
+  auto const sizes = sizes_from<apart>(x.sizes());
+  auto result = unwritten<scalar_of<X>>(sizes_from<shape>(x.sizes()));
+  headsup_kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.sizes()), headsup_kernels::unchanged{});
   return result;
 }
 }  // namespace headsup_detail

@@ -62,11 +62,11 @@ constexpr auto scan(X const& x, State const& first, Step step) {
     using list = axes_of<State>;
     using along = Role<size_of<Role, axes_of<X>>>;
     using shape = headsup_detail::joined_axes<axes<along>, headsup_detail::forget_numbers<list>>;
-    auto const before_shape = headsup_detail::in_places<headsup_detail::forget_numbers<list>>(first.shape());
-    std::size_t const n = x.shape().template of<along>();
+    auto const before_shape = headsup_detail::in_places<headsup_detail::forget_numbers<list>>(first.sizes());
+    std::size_t const n = x.sizes().template of<along>();
     std::size_t const size = first.size();
     auto result = headsup_detail::unwritten<scalar_of<State>>(
-        headsup_detail::sizes_from<shape>(headsup_detail::sizes_from<axes<along>>(x.shape()), before_shape));
+        headsup_detail::sizes_from<shape>(headsup_detail::sizes_from<axes<along>>(x.sizes()), before_shape));
     auto keep = [&](std::size_t position, auto const& now) {
       headsup_calls::must_hold<headsup_calls::op::carried>(first, now);
       for (std::size_t i = 0; i < size; ++i) result.data()[position * size + i] = now.data()[i];

@@ -34,8 +34,8 @@ namespace headsup_detail {
 /// `count` positions of To's role from `first` on, which are there.
 template <class To, Tensor X> constexpr auto sliced(X const& x, std::size_t first, std::size_t count) {
   using shape = keep_lost<with<axes_of<X>, To>, axes_of<X>>;
-  auto const sizes = sizes_from<shape>(extents_from<axes<To>>(axis_size<typename To::role>{count}), x.shape());
-  return copied(x, sizes, first * x.shape().template stride_of<To>());
+  auto const sizes = sizes_from<shape>(extents_from<axes<To>>(axis_size<typename To::role>{count}), x.sizes());
+  return copied(x, sizes, first * x.sizes().template stride_of<To>());
 }
 
 constexpr bool are_positions(std::size_t first, std::size_t count, std::size_t size) {
@@ -52,7 +52,7 @@ template <Axis To, class X, class First>
 requires can_slice<X, To> && headsup_detail::Whole<headsup_calls::op::slice, headsup_calls::of_axes<To>, X, First>
 constexpr auto slice(X const& x, First first) {
   auto const from = static_cast<std::size_t>(first);
-  if (!headsup_detail::are_positions(from, To::size, x.shape().template of<To>()))
+  if (!headsup_detail::are_positions(from, To::size, x.sizes().template of<To>()))
     headsup_calls::refuse_numbers<headsup_calls::op::slice, headsup_calls::of_axes<To>>(x, +first);
   return headsup_detail::sliced<To>(x, from, To::size);
 }
@@ -67,7 +67,7 @@ requires can_slice_some<Role, X> &&
 constexpr auto slice(X const& x, First first, Count count) {
   auto const checked = headsup_detail::checked_size<typename Role<1>::role>(static_cast<std::size_t>(count), "slice");
   auto const from = static_cast<std::size_t>(first);
-  if (!headsup_detail::are_positions(from, checked.size, x.shape().template of<Role<dynamic>>()))
+  if (!headsup_detail::are_positions(from, checked.size, x.sizes().template of<Role<dynamic>>()))
     headsup_calls::refuse_numbers<headsup_calls::op::slice_some, headsup_calls::along<Role>>(x, +first, +count);
   return headsup_detail::sliced<Role<dynamic>>(x, from, checked.size);
 }

@@ -61,11 +61,11 @@ constexpr auto softmax(X const& x) {
   using rows = headsup_detail::without<axes_of<X>, Role>;
   using shape = headsup_detail::normalize_along<axes_of<X>, Role>;
   headsup_calls::must_hold<headsup_calls::op::softmax, headsup_calls::along<Role>>(x);
-  auto result = headsup_detail::unwritten<scalar_of<X>>(headsup_detail::in_places<shape>(x.shape()));
+  auto result = headsup_detail::unwritten<scalar_of<X>>(headsup_detail::in_places<shape>(x.sizes()));
   constexpr bool may_be_large = !axes_of<X>::fixed || axes_of<X>::size >= headsup_kernels::many_powers;
-  std::size_t const step = x.shape().template stride_of<along>();
-  std::size_t const count = x.shape().template of<along>();
-  auto const nest = headsup_detail::nest_for(headsup_detail::sizes_from<rows>(x.shape()), x.shape(), x.shape());
+  std::size_t const step = x.sizes().template stride_of<along>();
+  std::size_t const count = x.sizes().template of<along>();
+  auto const nest = headsup_detail::nest_for(headsup_detail::sizes_from<rows>(x.sizes()), x.sizes(), x.sizes());
   headsup_kernels::loop const& inner = nest.inner();
   for_each_row(nest, [&](std::size_t first, std::size_t, std::size_t) {
     headsup_kernels::softmax_rows<may_be_large>(result.data() + first, x.data() + first, inner, step, count);

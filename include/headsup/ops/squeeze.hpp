@@ -23,7 +23,7 @@ template <template <std::size_t> class Role, class X> requires can_squeeze<Role,
 constexpr auto squeeze(X&& x) {
   using shape = headsup_detail::without<axes_of<X>, Role>;
   if constexpr (headsup_detail::OfIds<X>)
-    return headsup_detail::copied(x, headsup_detail::sizes_from<shape>(x.shape()));
+    return headsup_detail::copied(x, headsup_detail::sizes_from<shape>(x.sizes()));
   else return relabel<shape>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL squeeze

@@ -40,7 +40,7 @@ constexpr auto stack(X const& first, Xs const&... others) {
                                  axes_of<Xs>...>>;
   using shape = headsup_detail::keep_lost<headsup_detail::joined_axes<axes<Role<1 + sizeof...(Xs)>>, kept>, axes_of<X>>;
   headsup_calls::must_hold<headsup_calls::op::stack, headsup_calls::along<Role>>(first, others...);
-  auto result = headsup_detail::unwritten_from<X, Xs...>(headsup_detail::sizes_from<shape>(first.shape()));
+  auto result = headsup_detail::unwritten_from<X, Xs...>(headsup_detail::sizes_from<shape>(first.sizes()));
   scalar_of<X>* to = result.data();
   auto append = [&](auto const& part) {
     for (std::size_t i = 0; i < part.size(); ++i) *to++ = part.data()[i];

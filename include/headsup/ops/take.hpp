@@ -25,11 +25,11 @@ template <template <std::size_t> class Role, class X, class Position>
 requires can_take<Role, X> && headsup_detail::Whole<headsup_calls::op::take, headsup_calls::along<Role>, X, Position>
 constexpr auto take(X const& x, Position position) {
   using along = axis_of<axes_of<X>, Role>;
-  std::size_t const size = x.shape().template of<along>();
+  std::size_t const size = x.sizes().template of<along>();
   std::size_t const at = headsup_diagnostics::from_the_start(+position, size);
   if (at >= size) headsup_calls::refuse_numbers<headsup_calls::op::take, headsup_calls::along<Role>>(x, +position);
-  return headsup_detail::copied(x, headsup_detail::sizes_from<headsup_detail::pool_over<axes_of<X>, Role>>(x.shape()),
-                                at * x.shape().template stride_of<along>());
+  return headsup_detail::copied(x, headsup_detail::sizes_from<headsup_detail::pool_over<axes_of<X>, Role>>(x.sizes()),
+                                at * x.sizes().template stride_of<along>());
 }
 
 /// The same for a position known at compile time: take<tokens, 1>(x).

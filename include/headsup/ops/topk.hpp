@@ -49,15 +49,15 @@ constexpr auto topk(X const& x) {
   using chosen = headsup_detail::with<headsup_detail::forget_numbers<axes_of<X>>, Role<k>>;
   using shape = headsup_detail::keep_lost<chosen, axes_of<X>>;
   using positions = headsup_detail::keep_lost<headsup_detail::positions_along<along, chosen>, axes_of<X>>;
-  std::size_t const size = x.shape().template of<along>();
+  std::size_t const size = x.sizes().template of<along>();
   headsup_calls::must_hold<headsup_calls::op::topk, headsup_calls::naming<headsup_calls::roles<Role>, axes<>, K>>(x);
-  auto const sizes = headsup_detail::sizes_from<shape>(x.shape());
+  auto const sizes = headsup_detail::sizes_from<shape>(x.sizes());
   auto values = headsup_detail::unwritten<scalar_of<X>>(sizes);
   auto indices = headsup_detail::unwritten<int>(headsup_detail::in_places<positions>(sizes));
-  std::size_t const step = x.shape().template stride_of<along>();
+  std::size_t const step = x.sizes().template stride_of<along>();
   std::size_t const out_step = sizes.template stride_of<along>();
   auto const nest = headsup_detail::nest_for(headsup_detail::sizes_from<headsup_detail::without<shape, Role>>(sizes),
-                                             sizes, x.shape());
+                                             sizes, x.sizes());
   for_each_step(nest, [&](std::size_t to, std::size_t from, std::size_t) {
     headsup_kernels::largest(values.data() + to, indices.data() + to, out_step, k, x.data() + from, step, size);
   });

@@ -22,7 +22,7 @@ template <class To, class X> concept can_reorder =
 template <class To, class X> requires can_reorder<To, X>
 constexpr auto reorder(X const& x) {
   headsup_calls::must_hold<headsup_calls::op::reorder, headsup_calls::naming<headsup_calls::roles<>, To>>(x);
-  return headsup_detail::copied(x, headsup_detail::sizes_from<To>(x.shape()));
+  return headsup_detail::copied(x, headsup_detail::sizes_from<To>(x.sizes()));
 }
 #define HEADSUP_CALL reorder
 #include <headsup/diagnostics/other_calls.inl>

@@ -62,11 +62,11 @@ constexpr auto where(Mask const& mask, Left const& left, Right const& right) {
       headsup_detail::forget_numbers<with_sizes_of<longest, yes_axes, no_axes, axes_of<Mask>>>, yes_axes, no_axes>;
   using shape = headsup_detail::keep_lost<chosen, yes_axes, no_axes>;
   headsup_calls::must_hold<headsup_calls::op::where>(mask, left, right);
-  auto const sizes = headsup_detail::sizes_from<shape>(yes.shape(), no.shape(), mask.shape());
+  auto const sizes = headsup_detail::sizes_from<shape>(yes.sizes(), no.sizes(), mask.sizes());
   auto result = headsup_detail::unwritten<scalar>(sizes);
-  headsup_kernels::map(result.data(), no.data(), headsup_detail::nest_for(sizes, sizes, no.shape()),
+  headsup_kernels::map(result.data(), no.data(), headsup_detail::nest_for(sizes, sizes, no.sizes()),
                        [](auto number) { return static_cast<scalar>(number); });
-  auto const nest = headsup_detail::nest_for(sizes, sizes, mask.shape(), yes.shape());
+  auto const nest = headsup_detail::nest_for(sizes, sizes, mask.sizes(), yes.sizes());
   headsup_kernels::loop const& inner = nest.inner();
   for_each_row(nest, [&](std::size_t to, std::size_t choice, std::size_t from) {
     for (std::size_t i = 0; i < inner.count; ++i)

@@ -59,7 +59,7 @@ namespace headsup_detail {
 template <template <std::size_t> class From, template <std::size_t> class To, class X>
 constexpr auto viewed_as(X const& x) {
   using shape = replace<axes_of<X>, From, axes<To<size_of<From, axes_of<X>>>>>;
-  return view_at(x.data(), in_places<shape>(x.shape()));
+  return view_at(x.data(), in_places<shape>(x.sizes()));
 }
 }  // namespace headsup_detail
 

@@ -71,7 +71,7 @@ constexpr auto draw_heat_map(X const& x, Rows const& rows, Columns const& column
   using across = last_of<axes_of<X>>;
   constexpr bool one_row = axes_of<X>::rank == 1;
   constexpr std::size_t row_count = one_row ? 1 : down::size;
-  auto const shape = x.shape();
+  auto const shape = x.sizes();
   std::size_t const height = one_row ? 1 : shape.data()[0], width = shape.data()[axes_of<X>::rank - 1];
   auto const beside = labels_for<row_count>(height, rows);
   auto const above = labels_for<across::size>(width, columns);

@@ -36,7 +36,7 @@ template <std::size_t N> struct list_of_labels {
 
   std::size_t size;
 
-  constexpr extents<axes> shape() const {
+  constexpr extents<axes> sizes() const {
     if constexpr (axes::fixed) return {};
     else return {{size}};
   }

@@ -178,7 +178,7 @@ template <class Layer, class Weight, class Cached> class packed {
       return (*this)(headsup_run_time::reordered_for<Layer>(x), given...);
     } else {
       call::must_hold(x, given...);
-      auto out = headsup_detail::unwritten<float>(headsup_detail::sizes_from<axes_of<result>>(x.shape()));
+      auto out = headsup_detail::unwritten<float>(headsup_detail::sizes_from<axes_of<result>>(x.sizes()));
       headsup_run_time::run(out.data(), weights_.which(), *this, kernel_, x, given...);
       return out;
     }
@@ -201,7 +201,7 @@ template <class Layer, class Weight, class Cached> class packed {
     } else if constexpr (!in_order<X>) {
       return step(headsup_run_time::reordered_for<Layer>(x), kept);
     } else {
-      auto out = headsup_detail::unwritten<float>(headsup_detail::sizes_from<axes_of<result>>(x.shape()));
+      auto out = headsup_detail::unwritten<float>(headsup_detail::sizes_from<axes_of<result>>(x.sizes()));
       write<headsup_rule::step_into, result>(out, x, kept);
       return out;
     }
@@ -272,7 +272,7 @@ template <class Layer, class Weight, class Cached> class packed {
   }
   template <class Call, class Result, class Out, class X> static void must_fit(Out const& out, X const& x) {
     headsup_calls::must_hold<Call::row>(
-        headsup_detail::view_at(out.data(), headsup_detail::sizes_from<axes_of<Result>>(x.shape())), out);
+        headsup_detail::view_at(out.data(), headsup_detail::sizes_from<axes_of<Result>>(x.sizes())), out);
     must_be_apart<Call>(out, x);
   }
 

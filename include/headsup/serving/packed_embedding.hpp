@@ -26,7 +26,7 @@ template <Axis Ids, Axis Out, class Weight, class Cached> class packed<embedding
     if constexpr (is_mistake<result>) {
       return shape_mistake{};
     } else {
-      auto out = headsup_detail::unwritten<float>(headsup_detail::sizes_from<axes_of<result>>(ids.shape()));
+      auto out = headsup_detail::unwritten<float>(headsup_detail::sizes_from<axes_of<result>>(ids.sizes()));
       for (std::size_t i = 0; i < ids.size(); ++i)
         headsup_kernels::unpack_column(weights_.which(), out.data() + i * Out::size, rows_, row_of(ids.data()[i]));
       return out;
@@ -42,7 +42,7 @@ template <Axis Ids, Axis Out, class Weight, class Cached> class packed<embedding
       return logits(headsup_run_time::reordered_for<plain_layer>(x));
     } else {
       headsup_rule::logits<Ids, Out>::must_hold(x);
-      auto out = headsup_detail::unwritten<float>(headsup_detail::sizes_from<axes_of<result>>(x.shape()));
+      auto out = headsup_detail::unwritten<float>(headsup_detail::sizes_from<axes_of<result>>(x.sizes()));
       headsup_run_time::run(out.data(), weights_.which(), *this, rows_, x);
       return out;
     }

@@ -88,7 +88,7 @@ template <Axis Sequences, class Cache, class Given> class sequence_caches {
     std::size_t const each = ordered_keys.size() / count_;
     for (std::size_t e = 0; e < count_; ++e)
       (*this)[e].append(ordered_keys.data() + e * each, ordered_values.data() + e * each,
-                        keys.shape().template of<tokens<1>>());
+                        keys.sizes().template of<tokens<1>>());
   }
 
  private:
@@ -162,8 +162,8 @@ constexpr auto attend_to_cached(Queries const& queries, sequence_caches<Sequence
   using one = headsup_detail::minus<axes_of<Queries>, axes<Sequences>>;
   auto const ordered =
       reorder<headsup_detail::joined_axes<headsup_detail::shared<axes_of<Queries>, axes<Sequences>>, one>>(queries);
-  auto const shape = headsup_detail::sizes_from<one>(queries.shape());
-  auto result = headsup_detail::unwritten<float>(ordered.shape());
+  auto const shape = headsup_detail::sizes_from<one>(queries.sizes());
+  auto result = headsup_detail::unwritten<float>(ordered.sizes());
   for (std::size_t e = 0; e < caches.count(); ++e) {
     std::size_t const first = e * shape.count();
     auto const mixed =

@@ -17,9 +17,9 @@ class tensor<Scalar, A, As...>
   using axes = headsup::axes<A, As...>;
 
   // One function: after an error, g++ takes two that exclude each other for ambiguous.
-  constexpr extents<axes> shape() const {
+  constexpr extents<axes> sizes() const {
     if constexpr (axes::fixed) return {};
-    else return headsup_detail::in_places<axes>(plain::shape());
+    else return headsup_detail::in_places<axes>(plain::sizes());
   }
 
   using plain::plain;
@@ -51,7 +51,7 @@ class tensor<Scalar, A, As...>
   template <class X> requires headsup_detail::can_copy<tensor, X>
   constexpr explicit(!headsup_detail::is_copied_unsaid<tensor, X>) tensor(X const& other)
       : tensor(headsup_detail::relabeled, headsup_calls::must_hold_for<headsup_calls::op::copied, tensor>(other),
-               headsup_detail::in_places<axes>(other.shape())) {}
+               headsup_detail::in_places<axes>(other.sizes())) {}
 
   /// What was pooled otherwise, or not at all, or whose ids are others, over the same axes.
   template <Axis... Bs>
@@ -84,13 +84,13 @@ class tensor<Scalar, A, As...>
   }
 #endif
 
-  constexpr tensor(headsup_detail::uninitialized_t, extents<axes> const& shape)
-      : plain(headsup_detail::uninitialized, headsup_detail::in_places<typename plain::axes>(shape)) {}
+  constexpr tensor(headsup_detail::uninitialized_t, extents<axes> const& given)
+      : plain(headsup_detail::uninitialized, headsup_detail::in_places<typename plain::axes>(given)) {}
   template <class X>
-  constexpr tensor(headsup_detail::relabeled_t how, X&& other, extents<axes> const& shape = {})
-      : plain(how, static_cast<X&&>(other), headsup_detail::in_places<typename plain::axes>(shape)) {}
+  constexpr tensor(headsup_detail::relabeled_t how, X&& other, extents<axes> const& given = {})
+      : plain(how, static_cast<X&&>(other), headsup_detail::in_places<typename plain::axes>(given)) {}
 
-  constexpr tensor clone() const { return tensor(headsup_detail::relabeled, *this, shape()); }
+  constexpr tensor clone() const { return tensor(headsup_detail::relabeled, *this, sizes()); }
 };
 
 /// One number whose type knows of what it is an id. It is also a plain number, and made from no id of something else.

@@ -20,8 +20,8 @@ constexpr auto by_size(X const& x, Operations operations, Kernel kernel) {
   using result = axes_of<decltype(operations())>;
   if constexpr (ends_in<axes_of<X>, Last...> &&
                 (!axes_of<X>::fixed || axes_of<X>::size * Columns >= headsup_kernels::large))
-    if (!std::is_constant_evaluated() && x.shape().count() * Columns >= headsup_kernels::large) {
-      auto out = headsup_detail::unwritten<float>(headsup_detail::sizes_from<result>(x.shape()));
+    if (!std::is_constant_evaluated() && x.sizes().count() * Columns >= headsup_kernels::large) {
+      auto out = headsup_detail::unwritten<float>(headsup_detail::sizes_from<result>(x.sizes()));
       kernel(out.data());
       return out;
     }
@@ -36,7 +36,7 @@ constexpr auto by_library(X const& x, Operations operations, Kernel kernel) {
   using result = axes_of<decltype(operations())>;
   if constexpr (ends_in<axes_of<X>, Last...>) {
     if (std::is_constant_evaluated()) return operations();
-    auto out = headsup_detail::unwritten<float>(headsup_detail::sizes_from<result>(x.shape()));
+    auto out = headsup_detail::unwritten<float>(headsup_detail::sizes_from<result>(x.sizes()));
     kernel(out.data());
     return out;
   } else {

@@ -81,7 +81,7 @@ namespace HEADSUP_NAMESPACE {
 /// - Errors: a role twice, more numbers than memory can hold, a literal of another shape, no size for a dynamic axis or
 ///           one too many: at compile time; a position outside: argument_error
 template <class Scalar, Axis... As> requires(!std::is_class_v<Scalar> && sizeof...(As) <= 8)
-class tensor<Scalar, As...> : public torch_members,
+class tensor<Scalar, As...> : public torch_members<>,
                               public headsup_detail::last_choice<tensor<Scalar, As...>>,
                               headsup_detail::numbers_in_braces<Scalar, headsup::axes<As...>> {
   using base = headsup_detail::numbers_in_braces<Scalar, headsup::axes<As...>>;
@@ -97,8 +97,8 @@ class tensor<Scalar, As...> : public torch_members,
   using axes = headsup::axes<As...>;
 
   static constexpr std::size_t rank = sizeof...(As);
-  using base::shape;
   using base::size;
+  using base::sizes;
 
   /// All zeros.
   constexpr tensor() requires(axes::fixed)
@@ -109,8 +109,8 @@ class tensor<Scalar, As...> : public torch_members,
   /// All zeros: one sized<Role>(n) for each dynamic axis, in any order.
   template <class... Sizes> requires(!axes::fixed && (headsup_detail::is_size<Sizes> && ...) &&
                                      (headsup_detail::are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
-  constexpr explicit tensor(Sizes const&... sizes)
-      : base(headsup_detail::uninitialized, headsup_detail::sizes_given<axes>(sizes...)) {
+  constexpr explicit tensor(Sizes const&... given)
+      : base(headsup_detail::uninitialized, headsup_detail::sizes_given<axes>(given...)) {
     using mistake = headsup_rule::refused_by<headsup_rule::is_given_sizes<
         headsup_calls::op::sized_by_role<headsup_calls::op::tensor_type, "x({each_size})">, axes, Sizes...>>;
     static_assert(!HEADSUP_MISTAKE(mistake));
@@ -150,7 +150,7 @@ class tensor<Scalar, As...> : public torch_members,
   template <class X> requires headsup_detail::can_copy<tensor, X>
   constexpr explicit(!headsup_detail::is_copied_unsaid<tensor, X>) tensor(X const& other)
       : tensor(headsup_detail::relabeled, headsup_calls::must_hold_for<headsup_calls::op::copied, tensor>(other),
-               headsup_detail::in_places<axes>(other.shape())) {}
+               headsup_detail::in_places<axes>(other.sizes())) {}
 
   /// That copy where nothing in the code says so. A parameter pack, so that it is only the second choice.
   template <class... X> requires(sizeof...(X) == 1 && (headsup_detail::can_copy<tensor, X> && ...) &&
@@ -191,17 +191,17 @@ class tensor<Scalar, As...> : public torch_members,
   /// The numbers of a tensor of as many elements over other axes: a temporary transfers its memory.
   template <Axis... Bs> requires(std::is_same_v<headsup_detail::tensor_storage<Scalar, headsup::axes<As...>::size>,
                                                 headsup_detail::tensor_storage<Scalar, headsup::axes<Bs...>::size>>)
-  constexpr tensor(headsup_detail::relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& sizes = {})
-      : base(sizes, static_cast<typename base::memory&&>(other.memory_)) {
+  constexpr tensor(headsup_detail::relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& given = {})
+      : base(given, static_cast<typename base::memory&&>(other.memory_)) {
     if constexpr (!headsup::axes<Bs...>::fixed) other.forget();
   }
-  constexpr tensor(headsup_detail::relabeled_t, auto const& other, extents<axes> const& sizes = {})
-      : base(headsup_detail::uninitialized, sizes) {
+  constexpr tensor(headsup_detail::relabeled_t, auto const& other, extents<axes> const& given = {})
+      : base(headsup_detail::uninitialized, given) {
     for (std::size_t i = 0; i < size(); ++i) data()[i] = other.data()[i];
   }
 
   /// An explicit copy.
-  constexpr tensor clone() const { return tensor(headsup_detail::relabeled, *this, shape()); }
+  constexpr tensor clone() const { return tensor(headsup_detail::relabeled, *this, sizes()); }
 
   /// Contiguous, the last axis fastest; null after the tensor was moved from. Its run-time sizes are 0 then.
   constexpr Scalar* data() { return base::memory_.data(); }
@@ -211,11 +211,11 @@ class tensor<Scalar, As...> : public torch_members,
   /// of a temporary is constant: what is written to it would be lost.
   template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
   constexpr Scalar& operator()(Positions... positions) & {
-    return data()[headsup_detail::offset_of(shape(), positions...)];
+    return data()[headsup_detail::offset_of(sizes(), positions...)];
   }
   template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
   constexpr Scalar const& operator()(Positions... positions) const& {
-    return data()[headsup_detail::offset_of(shape(), positions...)];
+    return data()[headsup_detail::offset_of(sizes(), positions...)];
   }
 
   /// Too few positions, too many, or none that are integers.

@@ -12,7 +12,7 @@ template <class List, bool Fixed = List::fixed> class sizes_held {
 
   static constexpr std::size_t size() { return List::size; }
   // Not static: x.shape without parentheses, as in PyTorch, would be a pointer, which prints as 1.
-  constexpr extents<List> shape() const { return {}; }
+  constexpr extents<List> sizes() const { return {}; }
 
   template <class Number>
   constexpr std::size_t size(Number) const
@@ -43,7 +43,7 @@ template <class List> class sizes_held<List, false> {
     if (count == dynamic) __builtin_unreachable();  // no memory holds as many
     return count;
   }
-  constexpr extents<List> const& shape() const { return extents_; }
+  constexpr extents<List> const& sizes() const { return extents_; }
 
   template <class Number>
   constexpr std::size_t size(Number) const

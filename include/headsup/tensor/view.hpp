@@ -58,7 +58,7 @@ namespace HEADSUP_NAMESPACE {
 ///           time; a range of another size: argument_error; numbers that do not fill a shape with dynamic axes, more
 ///           than memory can hold, a fixed axis of another size: size_error
 template <class Element, Axis... As>
-class tensor_view : public torch_members,
+class tensor_view : public torch_members<>,
                     public headsup_detail::last_choice<tensor_view<Element, As...>>,
                     public headsup_detail::sizes_held<axes<As...>> {
   using base = headsup_detail::sizes_held<headsup::axes<As...>>;
@@ -71,15 +71,15 @@ class tensor_view : public torch_members,
   using axes = headsup::axes<As...>;
 
   static constexpr std::size_t rank = sizeof...(As);
-  using base::shape;
   using base::size;
+  using base::sizes;
 
   /// The first number; the sizes say how many follow.
-  constexpr tensor_view(Element* first, extents<axes> const& sizes) : base(sizes), first_(first) {}
+  constexpr tensor_view(Element* first, extents<axes> const& given) : base(given), first_(first) {}
   template <class First, class... Sizes>
   requires(std::is_pointer_v<First> && std::convertible_to<First, Element*> &&
            (headsup_detail::is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
-  constexpr explicit tensor_view(First first, Sizes... sizes) : base(sizes_in_memory(sizes...)), first_(first) {
+  constexpr explicit tensor_view(First first, Sizes... given) : base(sizes_in_memory(given...)), first_(first) {
     static_assert(!HEADSUP_MISTAKE(headsup_rule::refused_by<gives_sizes<Sizes...>>));
   }
 
@@ -87,8 +87,8 @@ class tensor_view : public torch_members,
   template <class Number, std::size_t Count, class... Sizes>
   requires(std::convertible_to<Number*, Element*> && (headsup_detail::is_size<Sizes> && ...) &&
            (sizeof...(Sizes) == 0 || !axes::fixed))
-  constexpr explicit tensor_view(Number (&given_array)[Count], Sizes... sizes)
-      : base(of_array<Count>(sizes...)), first_(given_array) {
+  constexpr explicit tensor_view(Number (&given_array)[Count], Sizes... given)
+      : base(of_array<Count>(given...)), first_(given_array) {
     using mistake = headsup_rule::refused_by<
         headsup_rule::all<headsup_rule::is_large_enough<axes, Count>,
                           std::conditional_t<fills<Sizes...>, headsup_rule::all<>, gives_sizes<Sizes...>>>>;
@@ -99,8 +99,8 @@ class tensor_view : public torch_members,
   /// its numbers, as a span.
   template <headsup_detail::NumbersOf<Element> Range, class... Sizes>
   requires((headsup_detail::is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
-  constexpr explicit tensor_view(Range&& range, Sizes... sizes)
-      : base(of_range(range.size(), sizes...)), first_(range.data()) {
+  constexpr explicit tensor_view(Range&& range, Sizes... given)
+      : base(of_range(range.size(), given...)), first_(range.data()) {
     using mistake = headsup_rule::refused_by<
         headsup_rule::all<headsup_rule::outlives_its_views<axes, headsup_detail::outlives_call<Range>>,
                           std::conditional_t<fills<Sizes...>, headsup_rule::all<>, gives_sizes<Sizes...>>>>;
@@ -161,7 +161,7 @@ class tensor_view : public torch_members,
   }
 
   constexpr tensor<scalar, As...> clone() const {
-    return tensor<scalar, As...>(headsup_detail::relabeled, *this, shape());
+    return tensor<scalar, As...>(headsup_detail::relabeled, *this, sizes());
   }
 
   constexpr Element* data() const { return first_; }
@@ -169,7 +169,7 @@ class tensor_view : public torch_members,
   /// The element at one position per axis, in the order of the axes, counted from 0.
   template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
   constexpr Element& operator()(Positions... positions) const {
-    return first_[headsup_detail::offset_of(shape(), positions...)];
+    return first_[headsup_detail::offset_of(sizes(), positions...)];
   }
   template <class... Positions> requires(sizeof...(Positions) != rank || !(std::integral<Positions> && ...))
   constexpr auto operator()(Positions const&...) const {
@@ -200,7 +200,7 @@ class tensor_view : public torch_members,
   template <class... Sizes>
   static constexpr bool fills = sizeof...(Sizes) == 0 && ((As::size == dynamic ? 1 : 0) + ... + 0) == 1;
 
-  template <class... Sizes> static constexpr extents<axes> of_range(std::size_t count, Sizes... sizes) {
+  template <class... Sizes> static constexpr extents<axes> of_range(std::size_t count, Sizes... given) {
     if constexpr (fills<Sizes...>) {
       constexpr std::size_t row = (std::size_t{1} * ... * (As::size == dynamic ? 1 : As::size));
       if (count == 0 || count % row != 0)
@@ -208,11 +208,11 @@ class tensor_view : public torch_members,
       return {{(As::size == dynamic ? count / row : As::size)...}};
     } else {
       using error = std::conditional_t<axes::fixed, argument_error, size_error>;
-      extents<axes> const shape = headsup_detail::sizes_given<axes>(sizes...);
-      if (count != shape.count())
-        headsup_diagnostics::reject<error>("tensor_view: the shape has ", shape.count(), " numbers, the range has ",
+      extents<axes> const all = headsup_detail::sizes_given<axes>(given...);
+      if (count != all.count())
+        headsup_diagnostics::reject<error>("tensor_view: the shape has ", all.count(), " numbers, the range has ",
                                            count);
-      return shape;
+      return all;
     }
   }
 
@@ -229,8 +229,8 @@ class tensor_view : public torch_members,
     if constexpr (facts::rank != sizeof...(As)) {
       return {};
     } else {
-      using sizes = headsup::axes<headsup_detail::resized<headsup_detail::plain_axis<As>, dynamic>...>;
-      extents<sizes> found{};
+      using run_time = headsup::axes<headsup_detail::resized<headsup_detail::plain_axis<As>, dynamic>...>;
+      extents<run_time> found{};
       std::size_t step = 1;
       bool in_rows = true;
       for (std::size_t i = rank; i-- > 0;) {
@@ -243,36 +243,36 @@ class tensor_view : public torch_members,
         headsup_diagnostics::reject(
             "tensor_view: the rows of the array do not follow each other; fix: a copy, or "
             "x.transpose() of what is column-major, with its axes the other way round");
-      return of_tensor(typename over<sizes>::type(facts::first(array), found));
+      return of_tensor(typename over<run_time>::type(facts::first(array), found));
     }
   }
 
-  template <class... Sizes> static constexpr extents<axes> sizes_in_memory(Sizes... sizes) {
-    extents<axes> const shape = headsup_detail::sizes_given<axes>(sizes...);
+  template <class... Sizes> static constexpr extents<axes> sizes_in_memory(Sizes... given) {
+    extents<axes> const all = headsup_detail::sizes_given<axes>(given...);
     if constexpr (!axes::fixed)
-      if (shape.count() > fits::most)
+      if (all.count() > fits::most)
         headsup_diagnostics::reject<size_error>("tensor_view: more numbers than memory can hold");
-    return shape;
+    return all;
   }
 
-  template <std::size_t Count, class... Sizes> static constexpr extents<axes> of_array(Sizes... sizes) {
+  template <std::size_t Count, class... Sizes> static constexpr extents<axes> of_array(Sizes... given) {
     if constexpr (axes::fixed) {
       return {};
     } else if constexpr (fills<Sizes...>) {
       return of_range(Count);
     } else {
-      extents<axes> const shape = sizes_in_memory(sizes...);
-      if (Count < shape.count())
-        headsup_diagnostics::reject<size_error>("tensor_view: the shape has ", shape.count(),
-                                                " numbers, the array has ", Count);
-      return shape;
+      extents<axes> const all = sizes_in_memory(given...);
+      if (Count < all.count())
+        headsup_diagnostics::reject<size_error>("tensor_view: the shape has ", all.count(), " numbers, the array has ",
+                                                Count);
+      return all;
     }
   }
 
   template <class X> static constexpr extents<axes> of_tensor(X const& x) {
     if constexpr (headsup_detail::is_made_from<tensor_view, X>) {
       headsup_calls::must_hold_for<headsup_calls::op::viewed, tensor_view>(x);
-      return headsup_detail::in_places<axes>(x.shape());
+      return headsup_detail::in_places<axes>(x.sizes());
     } else {
       return {};
     }
@@ -295,11 +295,11 @@ constexpr tensor_view<Element, As...> view_at(Element* first, extents<axes<As...
 /// A tensor's numbers without owning them.
 template <class Scalar, Axis... As>
 constexpr tensor_view<Scalar const, As...> view(tensor<Scalar, As...> const& x HEADSUP_OUTLIVED) {
-  return {x.data(), x.shape()};
+  return {x.data(), x.sizes()};
 }
 template <class Scalar, Axis... As>
 constexpr tensor_view<Scalar, As...> view(tensor<Scalar, As...>& x HEADSUP_OUTLIVED) {
-  return {x.data(), x.shape()};
+  return {x.data(), x.sizes()};
 }
 template <class Scalar, Axis... As> constexpr auto view(tensor<Scalar, As...>&&) {
   static_assert(!HEADSUP_MISTAKE(headsup_rule::outlives_its_views<axes<As...>>));

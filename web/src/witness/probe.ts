@@ -11,10 +11,10 @@ export const showing = 'headsup_shows';
 /** Between \1 and \2: name and sizes, the numbers, and the tensor as PyTorch prints it. */
 export const showHeader = `#include <cstdio>
 template <class X> constexpr bool ${showing}(char const* name, X const& x) {
-  if constexpr (requires { X::axes::rank; x.data(); x.shape().data(); }) {
+  if constexpr (requires { X::axes::rank; x.data(); x.sizes().data(); }) {
     if (!__builtin_is_constant_evaluated()) {
       std::printf("\\1%s", name);
-      for (unsigned axis = 0; axis < X::axes::rank; ++axis) std::printf(" %zu", x.shape().data()[axis]);
+      for (unsigned axis = 0; axis < X::axes::rank; ++axis) std::printf(" %zu", x.sizes().data()[axis]);
       std::printf("\\n");
       for (unsigned i = 0; i < x.size() && i < 4096; ++i) std::printf("%.9g ", static_cast<double>(x.data()[i]));
       std::printf("\\n");
