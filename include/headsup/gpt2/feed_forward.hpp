@@ -78,6 +78,7 @@ struct feed_forward : refused_layer {
   using made = decltype(headsup_diagnostics::check<headsup_rule::is_named_so<
                             headsup_rule::has_an_axis_for_each, headsup_calls::op::feed_forward_made, In, Hidden>>());
 };
+template <class... Sizes> feed_forward(Sizes const&...) -> feed_forward<>;
 
 /// A linear layer to the features Hidden, an activation, and a linear layer back: FeedForward (listing 4.4), the MLP of
 /// GPT-2. Its parameters have the names of the book's: layers.0.weight, layers.2.weight.

@@ -130,6 +130,7 @@ struct transformer_block : refused_layer {
                         headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each,
                                                   headsup_calls::op::transformer_block_made, In, Context, Heads>>());
 };
+template <class... Sizes> transformer_block(Sizes const&...) -> transformer_block<>;
 
 /// A block of GPT-2: TransformerBlock (listing 4.6). Attention and a feed-forward network of four times the features,
 /// each after a norm of its own, and each added to its input.

@@ -28,6 +28,7 @@ struct causal_attention : refused_layer {
       decltype(headsup_diagnostics::check<headsup_rule::is_named_so<
                    headsup_rule::has_an_axis_for_each, headsup_calls::op::causal_attention_made, In, Out, Context>>());
 };
+template <class... Sizes> causal_attention(Sizes const&...) -> causal_attention<>;
 
 /// Self-attention in which no token sees a later one, with dropout on the weights: CausalAttention (listing 3.3).
 ///

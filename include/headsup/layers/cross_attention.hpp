@@ -50,6 +50,7 @@ struct cross_attention : refused_layer {
                headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each, headsup_calls::op::cross_attention_made,
                                          In, Source, Out, Heads, Options...>>());
 };
+template <class... Sizes> cross_attention(Sizes const&...) -> cross_attention<>;
 
 /// Attention to another text: every token of x looks at all keys of a source, as those of a decoder look at the text
 /// that an encoder has read.

@@ -54,6 +54,7 @@ template <class Ids = void, class Out = void> struct embedding : refused_layer {
       decltype(headsup_diagnostics::check<headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each,
                                                                     headsup_calls::op::embedding_made, Ids, Out>>());
 };
+template <class... Sizes> embedding(Sizes const&...) -> embedding<>;
 
 /// A table with one row of features for each id, as torch.nn.Embedding.
 ///

@@ -38,6 +38,7 @@ template <class In = void> struct layer_normalization : refused_layer {
   using made = decltype(headsup_diagnostics::check<headsup_rule::is_named_so<
                             headsup_rule::has_an_axis_for_each, headsup_calls::op::layer_normalization_made, In>>());
 };
+template <class... Sizes> layer_normalization(Sizes const&...) -> layer_normalization<>;
 
 /// layer_norm with a learned weight and bias for each feature, as torch.nn.LayerNorm.
 ///

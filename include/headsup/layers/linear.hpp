@@ -66,6 +66,7 @@ template <class In = void, class Out = void, auto Bias = bias::yes> struct linea
                             headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each,
                                                       headsup_calls::op::linear_made, In, Out>>>());
 };
+template <class... Sizes> linear(Sizes const&...) -> linear<>;
 
 namespace headsup_detail {
 /// The parameters of linear, as nn.Linear stores them: weight (out, in), then bias (out).

@@ -40,6 +40,7 @@ struct multi_head_attention : refused_layer {
                                                                     headsup_calls::op::multi_head_attention_made, In,
                                                                     Out, Context, Heads, Options...>>());
 };
+template <class... Sizes> multi_head_attention(Sizes const&...) -> multi_head_attention<>;
 
 /// Attention whose projections are split among heads, with an output projection: MultiHeadAttention (listing 3.5), the
 /// attention of GPT-2.

@@ -35,6 +35,7 @@ struct multi_head_attention_wrapper : refused_layer {
                             headsup_rule::has_an_axis_for_each, headsup_calls::op::multi_head_attention_wrapper_made,
                             In, Out, Context, Heads>>());
 };
+template <class... Sizes> multi_head_attention_wrapper(Sizes const&...) -> multi_head_attention_wrapper<>;
 
 /// Heads that are layers of their own: what a cache of all of them has.
 template <class Out, class Heads> struct heads_in_a_row {

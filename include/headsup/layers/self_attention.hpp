@@ -29,6 +29,7 @@ template <class In = void, class Out = void> struct self_attention_v1 : refused_
   using made = decltype(headsup_diagnostics::check<headsup_rule::is_named_so<
                             headsup_rule::has_an_axis_for_each, headsup_calls::op::self_attention_v1_made, In, Out>>());
 };
+template <class... Sizes> self_attention_v1(Sizes const&...) -> self_attention_v1<>;
 
 /// Self-attention with plain matrices as weights: the chapter's SelfAttention_v1 (listing 3.1).
 ///
@@ -68,6 +69,7 @@ template <class In = void, class Out = void, class Bias = qkv_bias::no> struct s
   using made = decltype(headsup_diagnostics::check<headsup_rule::is_named_so<
                             headsup_rule::has_an_axis_for_each, headsup_calls::op::self_attention_v2_made, In, Out>>());
 };
+template <class... Sizes> self_attention_v2(Sizes const&...) -> self_attention_v2<>;
 
 /// Self-attention with linear layers as weights: the chapter's SelfAttention_v2 (listing 3.2).
 ///
