@@ -9,7 +9,9 @@ import pathlib
 import re
 
 here = pathlib.Path(__file__).resolve().parent
-includes = "".join(f"#include <headsup/{each}.hpp>\n" for each in ("headsup", "gpt2", "parts", "serving"))
+wings = ("files", "gpt2", "gpt2/load_packed", "laws", "parallel/worker_threads", "parts", "serving",
+         "tokenizer/byte_pairs", "tokenizer/byte_pair_tokenizer", "tokenizer/word_tokenizer")
+includes = "".join(f"#include <headsup/{each}.hpp>\n" for each in ("headsup", *wings))
 
 
 class SmallProgram:

@@ -50,7 +50,7 @@ def joined(text: str) -> str:
     if "shape_error<" in text or "says<" in text:
         return literals(text) or text
     match = re.search(r"(HU\d{3} .*?)(?:\"> \[with .*)?$", text)  # g++ shows the constraint of what is deleted
-    return match.group(1) if match else text
+    return match.group(1).replace("\\\"", "\"") if match else text
 
 
 def errors_of(output: str, name: str, clang: bool) -> Dict[int, List[tuple]]:

@@ -1,5 +1,5 @@
-// expect: HU046 load_packed: takes what a file holds; fix: load_packed<Model>(safetensors("model.safetensors"), names)
-// advice: load_packed<Model>(safetensors("model.safetensors"), names)
+// expect: HU051 load_packed: takes other arguments than these; fix: gpt2::load_packed<Model>(safetensors("model.safetensors"), gpt2::hugging_face)
+// advice: gpt2::load_packed<Model>(safetensors("model.safetensors"), gpt2::hugging_face)
 #include <headsup/headsup.hpp>
 
 #include <headsup/gpt2/file_names.hpp>

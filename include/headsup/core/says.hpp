@@ -10,6 +10,15 @@ template <std::size_t N> struct says {
 
 /// The constraint of a deleted function, which g++ prints.
 template <fixed_string Text> inline constexpr bool refused_because = true;
+
+namespace headsup_rule {
+/// What refuses all other arguments takes them as this: by a conversion, so that whatever else takes them is the better
+/// match.
+struct anything {
+  constexpr anything() = default;
+  template <class T> constexpr anything(T const&) {}
+};
+}  // namespace headsup_rule
 }  // namespace HEADSUP_NAMESPACE
 
 // The end of a function template that is deleted, for what must stay impossible to those who ask, as traits and

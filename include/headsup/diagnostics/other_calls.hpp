@@ -26,7 +26,7 @@ template <class Call, class Roles, class Types, class Numbers, class... Xs> stru
   static constexpr bool value = false;
   static constexpr words say() {
     return (words(headsup_codes::other_form, Call::name) << "takes other arguments than these").fix()
-           << Call::name << Call::arguments;
+           << Call::called << Call::arguments;
   }
 };
 

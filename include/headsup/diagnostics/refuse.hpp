@@ -30,17 +30,13 @@ template <class X> struct last_choice {};
 }  // namespace headsup_detail
 
 namespace headsup_rule {
-/// Arguments of calls that name no axis: conversions, so that whatever a user wrote for them is the better match.
+/// Arguments of calls that name no axis: conversions too, as anything is.
 struct bare_size {
   template <std::integral Size> constexpr bare_size(Size) {}
 };
 struct bare_sizes : bare_size {
   using bare_size::bare_size;
   template <std::integral Size> constexpr bare_sizes(std::initializer_list<Size>) : bare_size(0) {}
-};
-struct anything {
-  constexpr anything() = default;
-  template <class T> constexpr anything(T const&) {}
 };
 }  // namespace headsup_rule
 

@@ -40,9 +40,10 @@ template <class Rules> struct was_made {
   static constexpr words say() { return {}; }
 };
 
-/// An operation as messages show it: its name, and what follows that in a call.
-template <fixed_string Name, fixed_string Arguments = "(x)"> struct call {
+/// An operation as messages show it: its name; and a call of it, as code: what is called, and what follows.
+template <fixed_string Name, fixed_string Arguments = "(x)", fixed_string Called = Name> struct call {
   static constexpr char const* name = Name.chars;
+  static constexpr char const* called = Called.chars;
   static constexpr char const* arguments = Arguments.chars;
   /// What a refused call returns.
   using refused = shape_mistake;

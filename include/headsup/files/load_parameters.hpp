@@ -165,6 +165,8 @@ template <class File>
 using loads_a_file =
     of_types<headsup_codes::called_otherwise, "load_parameters", "takes what a file holds",
              "load_parameters(layer, safetensors(\"model.safetensors\"))", headsup_detail::Stored<File>>;
+/// HU051: a layer, and a file.
+struct load_parameters : call<"load_parameters", "(layer, safetensors(\"model.safetensors\"))"> {};
 template <class L, class File>
 using loads = all<loads_a_layer<L>, loads_a_variable<L>, loads_a_file<std::remove_cvref_t<File>>>;
 }  // namespace headsup_rule
@@ -196,7 +198,8 @@ template <class L, class File> requires headsup_rule::loads<L, File>::value
 void load_parameters(L& layer, File const& file, weight_order order = weight_order::unsaid) {
   load_parameters(layer, file, std::span<parameter_names const>(), order);
 }
-template <class L, class File, class... Others> requires(!headsup_rule::loads<L, File>::value)
+template <class L, class File, class... Others>
+requires(!headsup_rule::loads<L, File>::value && (Layer<std::remove_cv_t<L>> || headsup_detail::Stored<File>))
 void load_parameters(L&, File const&, Others const&...) {
   static_assert(!HEADSUP_MISTAKE(headsup_rule::loads<L, File>));
 }
@@ -204,4 +207,6 @@ template <class L, class File> requires(!headsup_rule::loads<L, File>::value)
 void load_parameters(L&, File const&, std::initializer_list<parameter_names>, weight_order = weight_order::unsaid) {
   static_assert(!HEADSUP_MISTAKE(headsup_rule::loads<L, File>));
 }
+#define HEADSUP_CALL load_parameters
+#include <headsup/diagnostics/any_call.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -17,7 +17,9 @@ namespace HEADSUP_NAMESPACE {
 class npz : public headsup_detail::weights_file {
  public:
   explicit npz(std::string const& path) : npz(headsup_detail::input_file(path)) {}
-  template <std::nullptr_t = nullptr> npz() HEADSUP_DELETED("HU051 npz: is a file", "npz file(\"model.npz\")");
+  template <std::nullptr_t = nullptr>
+  explicit npz(headsup_rule::anything = {}, headsup_rule::anything = {})
+      HEADSUP_DELETED("HU051 npz: is a file", "npz file(\"model.npz\")");
   /// The same from what such a file holds, which must live as long as this.
   static npz from_memory(std::string_view bytes) { return npz(headsup_detail::input_file(bytes)); }
 

@@ -21,7 +21,8 @@ class safetensors : public headsup_detail::weights_file {
  public:
   explicit safetensors(std::string const& path) : safetensors(headsup_detail::input_file(path)) {}
   template <std::nullptr_t = nullptr>
-  safetensors() HEADSUP_DELETED("HU051 safetensors: is a file", "safetensors file(\"model.safetensors\")");
+  explicit safetensors(headsup_rule::anything = {}, headsup_rule::anything = {})
+      HEADSUP_DELETED("HU051 safetensors: is a file", "safetensors file(\"model.safetensors\")");
   /// The same from what such a file holds, which must live as long as this.
   static safetensors from_memory(std::string_view bytes) { return safetensors(headsup_detail::input_file(bytes)); }
 

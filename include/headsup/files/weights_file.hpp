@@ -1,8 +1,10 @@
 #pragma once
 
 #include <headsup/files/stored_tensor.hpp>
+#include <headsup/tensor/described.hpp>
 
 #include <algorithm>
+#include <concepts>
 
 namespace HEADSUP_NAMESPACE::headsup_detail {
 /// A file of tensors that have names. What reads a head says where each stands; numbers are read when they are asked for.
@@ -22,9 +24,10 @@ class weights_file {
   ///
   /// - Shapes: sizes as in the file -> [As...]
   /// - Errors: a name that is not there, other sizes, numbers of a type that Scalar cannot hold: argument_error
-  template <class Scalar, Axis... As> tensor<Scalar, As...> read(std::string_view name) const {
+  template <class Scalar, Axis... As, std::convertible_to<std::string_view> Name> requires(!Axis<Scalar>)
+  tensor<Scalar, As...> read(Name const& name) const {
     stored_tensor const* const found = find(name);
-    std::string const words(name);
+    std::string const words{std::string_view(name)};
     if (found == nullptr) headsup_diagnostics::reject(file_.name(), " has no tensor ", words.c_str());
     return read_as<Scalar, As...>(file_, *found);
   }
@@ -37,6 +40,15 @@ class weights_file {
     if (first > x.count() || count > x.count() - first) refuse(x.name, " has fewer numbers");
     read_numbers(file_, x, first, count, to);
   }
+#define HEADSUP_CALL read
+#define HEADSUP_MEMBER call<"read", "<float, vocab<50257>, d_in<768>>(\"wte.weight\")", "file.read">
+#include <headsup/diagnostics/any_call.inl>
+
+  /// No tensor of unknown axes.
+  template <std::nullptr_t = nullptr>
+  void operator[](headsup_rule::anything) const
+      HEADSUP_DELETED("HU054 file: a tensor is read over axes here",
+                      "file.read<float, vocab<50257>, d_in<768>>(\"wte.weight\")");
 
   char const* name() const { return file_.name(); }
 

@@ -43,6 +43,8 @@ template <std::size_t Ids, std::size_t Texts> struct has_one_for_each {
     return sentence(headsup_codes::called_otherwise, "append_each", wrong.data(), fix.data());
   }
 };
+/// HU051: each of several texts is given a word.
+struct append_each : call<"append_each", "(texts, ids)", "gpt2::append_each"> {};
 }  // namespace headsup_rule
 
 namespace headsup_detail {
@@ -119,5 +121,7 @@ constexpr void append_each(Texts& texts, Ids const& ids) {
     headsup::headsup_detail::texts_together::append(texts, count, ids);
   }
 }
+#define HEADSUP_CALL append_each
+#include <headsup/diagnostics/any_call.inl>
 }  // namespace gpt2
 }  // namespace HEADSUP_NAMESPACE

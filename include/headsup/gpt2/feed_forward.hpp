@@ -54,6 +54,7 @@ template <class Call, activation Activation, class Up, class Down> struct feed_f
   constexpr feed_forward_of(Up&& first, Down&& second)
       : up(static_cast<Up&&>(first)), down(static_cast<Down&&>(second)) {}
 
+  using no_forward<Call>::operator();
   template <class X, class... More> constexpr auto operator()(X const& x, More const&...) const {
     if constexpr (sizeof...(More) != 0 || !Call::template rules<described<X>>::value) {
       static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<Call, X const&, More const&...>));

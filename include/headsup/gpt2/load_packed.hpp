@@ -6,11 +6,9 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_rule {
-/// HU046: what is loaded is what a file holds, and not its path.
-template <class File>
-using packs_a_file =
-    of_types<headsup_codes::called_otherwise, "load_packed", "takes what a file holds",
-             "load_packed<Model>(safetensors(\"model.safetensors\"), names)", headsup_detail::Stored<File>>;
+/// HU051: what is loaded is what a file holds, and not its path.
+struct load_packed
+    : call<"load_packed", "<Model>(safetensors(\"model.safetensors\"), gpt2::hugging_face)", "gpt2::load_packed"> {};
 }  // namespace headsup_rule
 
 namespace headsup_detail {
@@ -51,9 +49,7 @@ auto load_packed(File const& file, std::span<parameter_names const> names, weigh
   headsup_detail::parts_in_file<Model, stored> const parts{all};
   return typename Model::template other<packs>(parts, packs{supported(which)});
 }
-template <class Model, class... Numbers, class File, class... Others> requires(!headsup_detail::Stored<File>)
-void load_packed(File const&, Others const&...) {
-  static_assert(!HEADSUP_MISTAKE(headsup_rule::packs_a_file<File>));
-}
+#define HEADSUP_CALL load_packed
+#include <headsup/diagnostics/any_call.inl>
 }  // namespace gpt2
 }  // namespace HEADSUP_NAMESPACE

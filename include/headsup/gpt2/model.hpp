@@ -107,7 +107,8 @@ template <class Plain> struct parts_of_model {
 };
 
 /// A model of any embedding of words, blocks and head, plain or packed.
-template <class Size, class Words, class Block, class Head> struct model_of {
+template <class Size, class Words, class Block, class Head>
+struct model_of : no_forward<headsup_rule::call<"model", "(ids)">> {
   using size = Size;
   using block = Block;
   /// pack takes it apart.
@@ -131,6 +132,7 @@ template <class Size, class Words, class Block, class Head> struct model_of {
   constexpr model_of(Parts const& parts, Each const& each)
       : model_of(parts, each, std::make_index_sequence<Size::layers>()) {}
 
+  using no_forward<headsup_rule::call<"model", "(ids)">>::operator();
   /// Logits of the word that follows each token.
   template <class Ids> constexpr auto operator()(Ids const& ids) const {
     auto x = tok_emb(ids);
@@ -188,8 +190,8 @@ template <class Size, class Words, class Block, class Head> struct model_of {
 
  private:
   template <class... Xs> static constexpr shape_mistake no_caches() {
-    using mistake = std::conditional_t<is_mistake<Xs...>, headsup_diagnostics::reported,
-                                       headsup_rule::has_a_cache_for_each<false>>;
+    using mistake =
+        std::conditional_t<is_mistake<Xs...>, headsup_diagnostics::reported, headsup_rule::has_a_cache_for_each<false>>;
     static_assert(!HEADSUP_MISTAKE(mistake));
     return {};
   }
@@ -251,7 +253,21 @@ template <class Size, class... Options> struct model_parts {
 };
 }  // namespace headsup_detail
 
+namespace headsup_rule {
+/// HU043: a model has a size.
+template <class Size>
+using has_a_size = of_types<headsup_codes::no_layer, "gpt2::model", "takes how large it is", "gpt2::model<gpt2::small>",
+                            sizeof(Size*) == 0>;
+}  // namespace headsup_rule
+
 namespace gpt2 {
+/// Refuses other arguments.
+template <class Size = void, class... Options> struct model : refused_layer {
+  using refused_layer::refused_layer;
+  using made = decltype(headsup_diagnostics::check<headsup_rule::has_a_size<Size>>());
+};
+template <class... Sizes> model(Sizes const&...) -> model<>;
+
 /// GPT-2: embeddings of words and positions, transformer blocks, a norm, and logits of the next word, by default by the
 /// embedding of words (tied), as in OpenAI's weights. The book's GPTModel (listing 4.7) is
 /// model<small, untied, qkv_bias::no>.
@@ -261,7 +277,8 @@ namespace gpt2 {
 /// - Shapes: ids of [A..., tokens up to the context] -> [A..., tokens, vocab]
 /// - Errors: as embedding and multi_head_attention
 /// - Source: Radford et al., Language Models are Unsupervised Multitask Learners, section 2.3
-template <class Size, class... Options> struct model : headsup_detail::model_parts<Size, Options...>::type {
+template <class Size, class... Options> requires std::is_class_v<Size>
+struct model<Size, Options...> : headsup_detail::model_parts<Size, Options...>::type {
   static constexpr auto parameters = [] {
     if constexpr (headsup_detail::model_parts<Size, Options...>::template has<untied>)
       return parameter_members<&model::tok_emb, &model::pos_emb, &model::trf_blocks, &model::final_norm,

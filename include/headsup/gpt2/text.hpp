@@ -81,6 +81,9 @@ template <class Model, class... Batch> class text {
     if (size() == 0) headsup_diagnostics::reject("text: no token was appended; fix: text.append(ids)");
     return logits_;
   }
+#define HEADSUP_CALL logits
+#define HEADSUP_MEMBER call<"logits", "()", "text.logits">
+#include <headsup/diagnostics/any_call.inl>
 
   /// How many tokens it has, and how many it can have.
   constexpr std::size_t size() const { return past_[0].size(); }
@@ -99,6 +102,9 @@ template <class Model, class... Batch> class text {
     for (auto& each : past_) each.clear();
     read(newest);
   }
+#define HEADSUP_CALL keep_newest
+#define HEADSUP_MEMBER call<"keep_newest", "(512)", "text.keep_newest">
+#include <headsup/diagnostics/any_call.inl>
 
  private:
   using words = typename Model::size::words;

@@ -70,6 +70,7 @@ template <class Call, class Attention, class FeedForward, class Norm> struct tra
         norm2(static_cast<Norm&&>(second)),
         dropout(dropped) {}
 
+  using no_forward<Call>::operator();
   template <class X, class... Given> constexpr auto operator()(X const& x, Given&&... given) const {
     if constexpr (!Call::template rules<described<X>, described<Given>...>::value) {
       static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<Call, X, Given...>));

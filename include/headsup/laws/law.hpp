@@ -31,6 +31,11 @@ namespace laws {
 namespace headsup_detail {
 using namespace headsup::headsup_detail;
 
+/// No call of a law is ordinary C++, not even one of nothing.
+template <class... Xs>
+inline constexpr bool of_headsup_later =
+    headsup::headsup_detail::of_headsup_later<Xs...> || !((begins_with_operand<Xs> || OfHeadsup<Xs>) || ...);
+
 /// Whether a law can ask what F makes of these.
 template <class F, class... Xs> concept Asks =
     sizeof...(Xs) != 0 && !Operand<F> && std::invocable<F const&, Xs const&...>;

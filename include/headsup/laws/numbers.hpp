@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/tensor/described.hpp>
 #include <headsup/tensor/view.hpp>
 
 #include <concepts>
@@ -95,11 +96,18 @@ template <template <std::size_t> class Role, class X> constexpr decltype(auto) b
 /// axes<…>. Sizes that all differ find most; small ones are quick to compile.
 ///
 /// - Shapes: -> [A...]
-template <class List> constexpr auto numbers(std::uint32_t seed = 1) {
+template <class List> requires(Axis<List> || headsup_rule::AxisList<List>)
+constexpr auto numbers(std::uint32_t seed = 1) {
   if constexpr (Axis<List>) return headsup_detail::numbers_over(static_cast<axes<List>*>(nullptr), seed);
   else return headsup_detail::numbers_over(static_cast<List*>(nullptr), seed);
 }
 template <Axis First, Axis Second, Axis... More> constexpr auto numbers(std::uint32_t seed = 1) {
   return numbers<axes<First, Second, More...>>(seed);
+}
+/// Refuses what names no axes with their sizes.
+template <template <std::size_t> class... Roles, class... Xs> constexpr auto numbers(Xs const&...) {
+  using named = headsup_rule::call<"numbers", "<batch<2>, tokens<5>, d_in<11>>()", "laws::numbers">;
+  static_assert(!HEADSUP_MISTAKE(headsup::headsup_detail::broken_by<named, Xs...>));
+  return shape_mistake{};
 }
 }  // namespace HEADSUP_NAMESPACE::laws

@@ -56,6 +56,7 @@ class attention_layer : public headsup_detail::no_forward<Call> {
   /// The features that it takes.
   using features = typename Call::features;
 
+  using headsup_detail::no_forward<Call>::operator();
   /// layer(x) is inference; layer(x, generator) is training, and draws dropout masks if the layer has dropout. A layer
   /// that knows padding can also be given, before a generator, which tokens are present. Cross-attention is given the
   /// text that it looks at after x.

@@ -55,7 +55,8 @@ template <Axis... Batch> struct batch_axes_of<Batch...> {
 
 /// layer.step(x, cache) of a Layer whose cache has the batch axes of x, then Heads, the context and HeadDim, and holds
 /// Numbers; or layer.step(x, caches).
-template <class Layer, class Heads, class HeadDim, class Number = float> struct step : call<"step", "(x, cache)"> {
+template <class Layer, class Heads, class HeadDim, class Number = float>
+struct step : call<"step", "(x, cache)", "layer.step"> {
   static constexpr auto const& row =
       headsup_calls::op::step_of_layer<Layer::title, headsup_calls::value_of_number<Number>>;
   using names = headsup_calls::naming<headsup_calls::roles<>,

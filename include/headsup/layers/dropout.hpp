@@ -6,7 +6,7 @@
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace headsup_rule {
-struct dropout : call<"dropout", "(x, generator)"> {};
+struct dropout : call<"dropout", "(x, generator)", "layer"> {};
 }  // namespace headsup_rule
 
 /// Dropout with a fixed rate, as torch.nn.Dropout: dropout{0.5}(x, generator) trains, dropout{0.5}(x) infers.

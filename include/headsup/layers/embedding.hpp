@@ -44,7 +44,9 @@ struct embedding
 };
 /// embedding.logits(x).
 template <class Ids, class Out>
-struct logits : layer_call<headsup_calls::op::logits, axes<Out, Ids>, typename embedding<Ids, Out>::made> {};
+struct logits : layer_call<headsup_calls::op::logits, axes<Out, Ids>, typename embedding<Ids, Out>::made> {
+  static constexpr char const* called = "layer.logits";
+};
 }  // namespace headsup_rule
 
 /// Refuses other arguments.
@@ -80,6 +82,7 @@ struct embedding<Ids, Out> : headsup_detail::no_forward<headsup_rule::embedding<
     else return {};
   }
 
+  using headsup_detail::no_forward<call>::operator();
   template <class X, class... More> constexpr auto operator()(X const& ids, More const&...) const {
     if constexpr (sizeof...(More) != 0 || !call::template rules<described<X>>::value) {
 #if defined(HEADSUP_AS_PYTORCH)

@@ -35,7 +35,7 @@ inline constexpr operation appended{
 
 namespace headsup_rule {
 /// HU051: a cache is given keys and values.
-struct append : call<"cache", ".append(keys, values)"> {};
+struct append : call<"append", "(keys, values)", "cache.append"> {};
 }  // namespace headsup_rule
 
 template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Number = float, Axis ValueDim = HeadDim>
@@ -70,6 +70,10 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
 
   /// Nothing cached yet.
   constexpr key_value_cache() : keys_(rows * row_size<HeadDim>), values_(rows * row_size<ValueDim>) {}
+
+  template <std::nullptr_t = nullptr>
+  constexpr explicit key_value_cache(headsup_rule::anything, headsup_rule::anything = {})
+      HEADSUP_DELETED("HU051 key_value_cache: is made empty", "decltype(layer)::cache<> cache");
 
   // The move deletes the copies that a class would have. These, which are never there, leave room for those with words.
   constexpr key_value_cache(key_value_cache const&) requires(sizeof(Number) == 0)

@@ -64,6 +64,7 @@ template <Axis In> struct layer_normalization<In> : headsup_detail::no_forward<h
   constexpr explicit layer_normalization(headsup_detail::no_sizes, auto const&...) {}
   constexpr explicit layer_normalization(headsup_detail::Generator auto&&) {}
 
+  using headsup_detail::no_forward<call>::operator();
   template <class X, class... More> constexpr auto operator()(X const& x, More const&...) const {
     if constexpr (sizeof...(More) != 0 || !call::template rules<described<X>>::value) {
       static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<call, X const&, More const&...>));

@@ -113,6 +113,7 @@ struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
     }
   }
 
+  using headsup_detail::no_forward<call>::operator();
   template <class X, class... More> constexpr auto operator()(X const& x, More const&...) const {
     if constexpr (sizeof...(More) != 0 || !can_map<X, In, Out>) {
 #if defined(HEADSUP_AS_PYTORCH)

@@ -7,17 +7,26 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_detail {
-/// The first of numbers that a layer is made from: none is, because its sizes are in its type.
+/// What a layer is not made from: its sizes, which are in its type, and whatever else is no generator; or a generator
+/// from which nothing can be drawn. A mistake was reported already.
 struct no_sizes {
-  template <class Number> requires std::is_arithmetic_v<Number>
-  constexpr no_sizes(Number)
+  constexpr no_sizes(shape_mistake const&) {}
+  template <std::same_as<torch_generator> T>
+  constexpr no_sizes(T const&)
+      HEADSUP_DELETED("HU053 layer: draws from the generator, which is a constant", "torch_generator generator{123}");
+  template <class T> requires(!std::is_same_v<T, torch_generator>)
+  constexpr no_sizes(T const&)
       HEADSUP_DELETED("HU051 layer: is made from a torch_generator, and has its sizes in its type",
                       "layer(generator), or no argument");
 };
 /// The same of a layer with dropout.
 struct no_sizes_but_a_rate {
-  template <class Number> requires std::is_arithmetic_v<Number>
-  constexpr no_sizes_but_a_rate(Number)
+  constexpr no_sizes_but_a_rate(shape_mistake const&) {}
+  template <std::same_as<torch_generator> T>
+  constexpr no_sizes_but_a_rate(T const&)
+      HEADSUP_DELETED("HU053 layer: draws from the generator, which is a constant", "torch_generator generator{123}");
+  template <class T> requires(!std::is_same_v<T, torch_generator>)
+  constexpr no_sizes_but_a_rate(T const&)
       HEADSUP_DELETED("HU051 layer: is made from a torch_generator and a dropout rate, and has its sizes in its type",
                       "layer(generator, dropout_rate), or layer(generator), or no argument");
 };
@@ -36,7 +45,9 @@ struct layer_call : call<"layer", Arguments> {
   using names = headsup_calls::naming<headsup_calls::roles<>, List>;
   using made = Made;
 
-  template <class... Xs> struct rules : all<was_made<Made>, headsup_calls::refused<Op, names, Xs...>> {};
+  template <class... Xs> struct rules : was_made<Made> {};
+  template <class X, class... More>
+  struct rules<X, More...> : all<was_made<Made>, headsup_calls::refused<Op, names, X, More...>> {};
 
   /// Stops if sizes known only at run time do not fit.
   static constexpr void must_hold(auto const&... xs) { headsup_calls::must_hold<Op, names>(xs...); }
@@ -45,15 +56,19 @@ struct layer_call : call<"layer", Arguments> {
 /// HU054: a layer is a function.
 template <class Call> struct is_called {
   static constexpr words say() {
-    words const fix = words{} << "layer" << Call::arguments;
+    words const fix = words{} << Call::called << Call::arguments;
     return sentence(headsup_codes::torch_name, "forward", "a layer is called like a function here", fix.data());
   }
 };
 }  // namespace headsup_rule
 
 namespace headsup_detail {
-/// PyTorch's name of a call, which no layer has.
+/// A call of nothing, and PyTorch's name of a call, which no layer has.
 template <class Call> struct no_forward {
+  template <class Called = Call> constexpr auto operator()() const {
+    static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<Called>));
+    return shape_mistake{};
+  }
   template <class... Xs> constexpr auto forward(Xs const&...) const {
     using mistake = std::conditional_t<is_mistake<Xs...>, headsup_diagnostics::reported, headsup_rule::is_called<Call>>;
     static_assert(!HEADSUP_MISTAKE(mistake));

@@ -21,12 +21,18 @@ constexpr auto HEADSUP_CALL(headsup_detail::last_choice<X> const&, Arguments con
   static_assert(!HEADSUP_MISTAKE(mistake));
   return shape_mistake{};
 }
+template <template <std::size_t> class Role, template <std::size_t> class... More, class... Arguments>
+constexpr auto HEADSUP_CALL(Arguments const&...) {
+  using mistake = headsup_detail::drawn_over<headsup_calls::op::HEADSUP_CALL, headsup_rule::roles<Role, More...>,
+                                             headsup_rule::numbers<>, Arguments...>;
+  static_assert(!HEADSUP_MISTAKE(mistake));
+  return shape_mistake{};
+}
 template <auto First, auto... More, class... Arguments> requires(OfHeadsup<Arguments> || ...)
 constexpr auto HEADSUP_CALL(Arguments const&...) {
-  static_assert(!HEADSUP_MISTAKE(
-      headsup_rule::is_called_so<headsup_rule::row<headsup_calls::op::HEADSUP_CALL>, headsup_rule::roles<>,
-                                 headsup_rule::types<>, headsup_rule::numbers<First, More...>,
-                                 headsup_calls::as_operand<Arguments>...>));
+  using mistake = headsup_detail::drawn_over<headsup_calls::op::HEADSUP_CALL, headsup_rule::roles<>,
+                                             headsup_rule::numbers<First, More...>, Arguments...>;
+  static_assert(!HEADSUP_MISTAKE(mistake));
   return shape_mistake{};
 }
 // Such arguments are taken by conversion, so that a function of the user is the better match; and the list makes the

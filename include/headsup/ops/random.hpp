@@ -57,6 +57,11 @@ struct misdrawn<Op, Call, X, Arguments...> {
   using type = headsup_diagnostics::reported;
 };
 
+/// Refuses a call that names roles or numbers in place of axes.
+template <headsup_calls::operation const& Op, class Roles, class Numbers, class... Arguments>
+using drawn_over = headsup_rule::is_called_so<headsup_rule::row<Op>, Roles, headsup_rule::types<>, Numbers,
+                                              headsup_calls::as_operand<Arguments>...>;
+
 /// How they are given their sizes.
 inline constexpr fixed_string sizes_drawn = "{call}<...>(generator, {each_size})";
 inline constexpr fixed_string sizes_between = "{call}<...>(generator, lo, hi, {each_size})";

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/core/argument_error.hpp>
+#include <headsup/core/says.hpp>
 #include <headsup/parallel/compiled.hpp>
 
 #if !defined(HEADSUP_ONE_THREAD) && !defined(HEADSUP_COMPILED)
@@ -54,6 +55,9 @@ class worker_threads {
     mine_ = headsup_parallel::start_workers(n);
 #endif
   }
+  template <std::nullptr_t = nullptr>
+  explicit worker_threads(headsup_rule::anything = {}, headsup_rule::anything = {})
+      HEADSUP_DELETED("HU051 worker_threads: takes a number of threads", "worker_threads const two{2}");
   worker_threads(worker_threads const&) = delete;
   worker_threads& operator=(worker_threads const&) = delete;
   HEADSUP_HIDDEN ~worker_threads() {

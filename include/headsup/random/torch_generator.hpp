@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/core/flags.hpp>
+#include <headsup/core/says.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -25,6 +26,9 @@ namespace headsup {
 class torch_generator {
  public:
   template <Seed S> [[gnu::always_inline]] explicit constexpr torch_generator(S seed) noexcept { this->seed(seed); }
+  template <std::nullptr_t = nullptr>
+  explicit constexpr torch_generator(headsup_rule::anything = {}, headsup_rule::anything = {})
+      HEADSUP_DELETED("HU053 torch_generator: takes a seed, which is a whole number", "torch_generator generator{123}");
 
   /// Starts again from seed, as torch.manual_seed does; a spare normal number is forgotten.
   template <Seed S> [[gnu::always_inline]] constexpr void seed(S seed) noexcept {

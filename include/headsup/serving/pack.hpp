@@ -95,15 +95,15 @@ template <class Call, class Layer, class Out, class X> struct output_comes_first
   static constexpr bool value =
       !Tensor<Out> || Layer::template rules<described<X>>::value || !Layer::template rules<described<Out>>::value;
   static constexpr words say() {
-    words const fix = words{} << "layer." << Call::name << Call::arguments;
+    words const fix = words{} << Call::called << Call::arguments;
     return sentence(headsup_codes::other_axes, Call::name, "the output comes before the input", fix.data());
   }
 };
 
-struct into : call<"into", "(out, x)"> {
+struct into : call<"into", "(out, x)", "layer.into"> {
   static constexpr auto const& row = headsup_calls::op::into;
 };
-struct step_into : call<"step_into", "(out, x, cache)"> {
+struct step_into : call<"step_into", "(out, x, cache)", "layer.step_into"> {
   static constexpr auto const& row = headsup_calls::op::step_into;
 };
 }  // namespace headsup_rule
@@ -152,7 +152,8 @@ template <class Layer> Layer copied_layer(Layer const& plain) {
 ///
 /// - Shapes: those of the layer; with tokens and features last, nothing is reordered
 /// - Errors: those of the layer; an output in the memory of x or of the cache: argument_error
-template <class Layer, class Weight, class Cached> class packed {
+template <class Layer, class Weight, class Cached>
+class packed : public headsup_detail::no_forward<typename Layer::call> {
   using call = typename Layer::call;
 
  public:
@@ -169,6 +170,7 @@ template <class Layer, class Weight, class Cached> class packed {
   /// The memory of the weights in bytes.
   std::size_t bytes() const { return weights_.bytes(); }
 
+  using headsup_detail::no_forward<call>::operator();
   /// The layer's output for x, and whatever else the layer takes in inference.
   template <class X, class... Given> auto operator()(X const& x, Given const&... given) const {
     using result = result_of<X, Given...>;
@@ -192,17 +194,20 @@ template <class Layer, class Weight, class Cached> class packed {
       static_assert(!HEADSUP_MISTAKE(headsup_rule::can_be_written<headsup_rule::into, Out, result_of<X>>));
     else write<headsup_rule::into, result_of<X>>(out, x);
   }
+#define HEADSUP_CALL into
+#define HEADSUP_MEMBER into
+#include <headsup/diagnostics/any_call.inl>
 
   /// The output for tokens that follow those in the cache; see the layer's step.
-  template <class X, class Cache> auto step(X const& x, Cache&& kept) const {
-    using result = step_of<X, Cache>;
+  template <class X, class... Cache> auto step(X const& x, Cache&&... kept) const {
+    using result = step_of<X, Cache...>;
     if constexpr (is_mistake<result>) {
       return shape_mistake{};
     } else if constexpr (!in_order<X>) {
-      return step(headsup_run_time::reordered_for<Layer>(x), kept);
+      return step(headsup_run_time::reordered_for<Layer>(x), kept...);
     } else {
       auto out = headsup_detail::unwritten<float>(headsup_detail::sizes_from<axes_of<result>>(x.sizes()));
-      write<headsup_rule::step_into, result>(out, x, kept);
+      write<headsup_rule::step_into, result>(out, x, kept...);
       return out;
     }
   }
@@ -215,6 +220,9 @@ template <class Layer, class Weight, class Cached> class packed {
       static_assert(!HEADSUP_MISTAKE(headsup_rule::can_be_written<headsup_rule::step_into, Out, step_of<X, Cache>>));
     else write<headsup_rule::step_into, step_of<X, Cache>>(out, x, kept);
   }
+#define HEADSUP_CALL step_into
+#define HEADSUP_MEMBER step_into
+#include <headsup/diagnostics/any_call.inl>
 
  private:
   template <class Call, class Out, class X> static void must_be_apart(Out const& out, X const& x) {
@@ -228,15 +236,15 @@ template <class Layer, class Weight, class Cached> class packed {
   using step_call = headsup_rule::step<call, typename L::split::shared_heads, typename L::split::head, Cached>;
 
   /// The type of a step's result, which is as that of all tokens.
-  template <class X, class Cache> static auto stepped() {
-    if constexpr (step_call<>::template rules<described<X>, described<Cache>>::value) {
+  template <class X, class... Cache> static auto stepped() {
+    if constexpr (step_call<>::template rules<described<X>, described<Cache>...>::value && sizeof...(Cache) == 1) {
       return std::type_identity<result_of<X>>{};
     } else {
-      static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<step_call<>, X, Cache>));
+      static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<step_call<>, X, Cache...>));
       return std::type_identity<shape_mistake>{};
     }
   }
-  template <class X, class Cache> using step_of = typename decltype(stepped<X, Cache>())::type;
+  template <class X, class... Cache> using step_of = typename decltype(stepped<X, Cache...>())::type;
 
   /// Whether out takes the result, if x has the layer's order. The user's own call asks, so that no template of ours
   /// stands between in the message.

@@ -9,7 +9,9 @@ namespace HEADSUP_NAMESPACE {
 /// - Shapes:   those of embedding
 /// - Rounding: rows are those of the table, each number rounded once in bfloat16; logits as a packed linear layer
 /// - Errors:   those of embedding
-template <Axis Ids, Axis Out, class Weight, class Cached> class packed<embedding<Ids, Out>, Weight, Cached> {
+template <Axis Ids, Axis Out, class Weight, class Cached>
+class packed<embedding<Ids, Out>, Weight, Cached>
+    : public headsup_detail::no_forward<typename embedding<Ids, Out>::call> {
   using plain_layer = embedding<Ids, Out>;
 
  public:
@@ -21,6 +23,7 @@ template <Axis Ids, Axis Out, class Weight, class Cached> class packed<embedding
   /// The memory of the rows in bytes.
   std::size_t bytes() const { return weights_.bytes(); }
 
+  using headsup_detail::no_forward<typename plain_layer::call>::operator();
   template <class X, class... More> auto operator()(X const& ids, More const&... more) const {
     using result = decltype(std::declval<plain_layer const&>()(ids, more...));
     if constexpr (is_mistake<result>) {

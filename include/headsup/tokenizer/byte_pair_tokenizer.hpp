@@ -2,6 +2,7 @@
 
 #include <headsup/axes/ids_of.hpp>
 #include <headsup/axes/roles.hpp>
+#include <headsup/tensor/described.hpp>
 #include <headsup/tensor/tensor.hpp>
 #include <headsup/tokenizer/byte_pair_file.hpp>
 #include <headsup/tokenizer/gpt2_words.hpp>
@@ -98,6 +99,9 @@ template <fixed_string Merges> struct byte_pair_tokenizer {
     for (std::size_t i = 0; i < all.count; ++i) result.data()[i] = all.tokens[i];
     return result;
   }
+#define HEADSUP_CALL encode
+#define HEADSUP_MEMBER call<"encode", "<\"Your journey\">()", "tokenizer::encode">
+#include <headsup/diagnostics/any_call.inl>
 
   /// A text after so many merges, or after all if there are fewer. A merge is of two tokens of the first word that has
   /// any to merge: those that make the lowest id, the leftmost first.

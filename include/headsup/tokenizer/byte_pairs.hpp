@@ -3,6 +3,7 @@
 #include <headsup/axes/ids_of.hpp>
 #include <headsup/axes/roles.hpp>
 #include <headsup/calls/call.hpp>
+#include <headsup/tensor/described.hpp>
 #include <headsup/tensor/tensor.hpp>
 #include <headsup/tokenizer/byte_pair_file.hpp>
 #include <headsup/tokenizer/byte_pair_table.hpp>
@@ -24,6 +25,15 @@ inline constexpr operation decode{.name = "decode",
                                   .ids = 0};
 }  // namespace headsup_calls::op
 
+namespace headsup_rule {
+/// HU051: a vocabulary has more than the bytes, and ids for all.
+template <class Vocab>
+using has_byte_tokens =
+    of_types<headsup_codes::other_form, "byte_pairs_of", "takes a vocab of more than 256 tokens",
+             "byte_pairs_of<vocab<50257>>",
+             headsup::headsup_detail::has_role<Vocab, vocab> && (Vocab::size > byte_tokens && Vocab::size < no_token)>;
+}  // namespace headsup_rule
+
 /// What encode does with <|endoftext|> in a text: refuse it, make it the token of this name, or take it as text.
 enum class special_tokens : unsigned char { refused, allowed, as_text };
 
@@ -41,7 +51,7 @@ enum class special_tokens : unsigned char { refused, allowed, as_text };
 /// - Source: openai/gpt-2, encoder.py. The ids are those of js-tiktoken 1.0.21; docs/tokenizer.md says where tiktoken's
 ///           differ
 template <Axis Vocab> class byte_pairs_of {
-  static_assert(headsup_detail::has_role<Vocab, vocab> && Vocab::size > byte_tokens && Vocab::size < no_token);
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::refused_by<headsup_rule::has_byte_tokens<Vocab>>));
 
  public:
   using vocab_axis = Vocab;
@@ -52,10 +62,9 @@ template <Axis Vocab> class byte_pairs_of {
   explicit byte_pairs_of(std::string const& path)
       : byte_pairs_of(std::string_view(read(path.c_str())), from_memory{}) {}
 
-  byte_pairs_of() HEADSUP_DELETED("HU051 byte_pairs: is read from a file", "byte_pairs words(\"vocab.bpe\")");
-  template <class T> requires(!std::is_convertible_v<T const&, std::string>)
-  explicit byte_pairs_of(T const&)
-      HEADSUP_DELETED("HU051 byte_pairs: is read from a file, got no path", "byte_pairs words(\"vocab.bpe\")");
+  template <std::nullptr_t = nullptr>
+  explicit byte_pairs_of(headsup_rule::anything = {}, headsup_rule::anything = {})
+      HEADSUP_DELETED("HU051 byte_pairs: is read from a file", "byte_pairs words(\"vocab.bpe\")");
   /// The same from what such a file holds.
   static byte_pairs_of from_text(std::string_view text) { return byte_pairs_of(text, from_memory{}); }
 
@@ -80,6 +89,9 @@ template <Axis Vocab> class byte_pairs_of {
     for (std::size_t i = 0; i < ids.size(); ++i) result.data()[i] = ids[i];
     return result;
   }
+#define HEADSUP_CALL encode
+#define HEADSUP_MEMBER call<"encode", "(\"Your journey\")", "words.encode">
+#include <headsup/diagnostics/any_call.inl>
 
   /// The bytes of a token, such as " journey".
   ///
@@ -98,6 +110,9 @@ template <Axis Vocab> class byte_pairs_of {
     for (std::size_t i = 0; i < ids.size(); ++i) text += bytes_of(static_cast<std::int64_t>(ids.data()[i]));
     return text;
   }
+#define HEADSUP_CALL decode
+#define HEADSUP_MEMBER call<"decode", "(ids)", "words.decode">
+#include <headsup/diagnostics/any_call.inl>
 
  private:
   struct from_memory {};

@@ -2,6 +2,7 @@
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/core/argument_error.hpp>
+#include <headsup/tensor/described.hpp>
 #include <headsup/tensor/view.hpp>
 #include <headsup/tokenizer/has_words.hpp>
 
@@ -125,7 +126,8 @@ template <fixed_string Text> struct word_tokenizer {
   /// The ids of a text between <bos> and <eos>.
   ///
   /// - Shapes: -> [ids_of<vocab_axis, tokens<number of words + 2>>]
-  template <fixed_string Words = Text> static constexpr auto encode() {
+  static constexpr auto encode() { return encode<Text>(); }
+  template <fixed_string Words> static constexpr auto encode() {
     auto const inner = ids<Words>();
     tensor<std::int64_t, ids_of<vocab_axis, tokens<inner.size() + 2>>> result(headsup_detail::uninitialized);
     result.data()[0] = id_of("<bos>");
@@ -133,5 +135,8 @@ template <fixed_string Text> struct word_tokenizer {
     result.data()[inner.size() + 1] = id_of("<eos>");
     return result;
   }
+#define HEADSUP_CALL encode
+#define HEADSUP_MEMBER call<"encode", "<\"Your journey\">()", "tokenizer::encode">
+#include <headsup/diagnostics/any_call.inl>
 };
 }  // namespace HEADSUP_NAMESPACE
