@@ -8,13 +8,19 @@ import { codeOf, program } from '../lessons/rules.ts';
 /** Of a program with this, the compiler reads the header below first. */
 export const showing = 'headsup_shows';
 
-/** Between \1 and \2: name and sizes, the numbers, and the tensor as PyTorch prints it. */
+/** Between \1 and \2: name, axes with their sizes, the numbers, and the tensor as PyTorch prints it. */
 export const showHeader = `#include <cstdio>
+// What a refused call returns has none.
+inline void ${showing}_axes(void*, void const*) {}
+template <template <class...> class Axes, class... Axis> requires requires { (Axis::role::name, ...); }
+void ${showing}_axes(Axes<Axis...>*, auto const* sizes) {
+  (std::printf(" %s:%u", Axis::role::name.c_str(), static_cast<unsigned>(*sizes++)), ...);
+}
 template <class X> constexpr bool ${showing}(char const* name, X const& x) {
   if constexpr (requires { X::axes::rank; x.data(); x.shape().data(); }) {
     if (!__builtin_is_constant_evaluated()) {
       std::printf("\\1%s", name);
-      for (unsigned axis = 0; axis < X::axes::rank; ++axis) std::printf(" %zu", x.shape().data()[axis]);
+      ${showing}_axes(static_cast<typename X::axes*>(nullptr), x.shape().data());
       std::printf("\\n");
       for (unsigned i = 0; i < x.size() && i < 4096; ++i) std::printf("%.9g ", static_cast<double>(x.data()[i]));
       std::printf("\\n");
@@ -25,9 +31,13 @@ template <class X> constexpr bool ${showing}(char const* name, X const& x) {
   }
   return true;
 }
-// In the place of zeros, whose mix-ups nobody would see.
+// In the place of zeros, whose mix-ups nobody would see: digits, and of more than ten hundredths that tell them apart.
 template <unsigned Seed, class X> constexpr X ${showing}_numbers(X x) {
-  for (unsigned i = 0; i < x.size(); ++i) x.data()[i] = static_cast<typename X::scalar>((i * 7 + i / 10 + Seed) % (static_cast<typename X::scalar>(0.5) == 0 ? 2 : 10));
+  using scalar = typename X::scalar;
+  for (unsigned i = 0; i < x.size(); ++i) {
+    unsigned const number = i * 7 + i / 10 + Seed;
+    x.data()[i] = static_cast<scalar>(0.5) == 0.5 ? static_cast<scalar>(number % 10 + 0.01 * (i / 10 % 100)) : static_cast<scalar>(number % (static_cast<scalar>(0.5) == 0 ? 2 : 10));
+  }
   return x;
 }
 // Outside of functions a compiler would compute the other at once.

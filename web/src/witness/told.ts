@@ -1,11 +1,14 @@
 // What a refused program says when it runs as in PyTorch, and a line of words that makes of it.
 
 import type { Finding } from '../compiler/messages.ts';
+import { movedIn, saidOf, type Moved } from './moved.ts';
 import type { Subject } from './probe.ts';
 
 /** A tensor that a program showed. */
 export interface Shown {
   name: string;
+  /** What each axis is for. */
+  roles: string[];
   sizes: number[];
   numbers: number[];
   /** As PyTorch prints it. */
@@ -22,11 +25,12 @@ export interface Told {
   printed: string;
 }
 
-const record = /\x01(\w+)((?: \d+)*)\n([^\n]*)\n([^\x02]*)\x02/g;
+const record = /\x01(\w+)((?: [^\s:]+:\d+)*)\n([^\n]*)\n([^\x02]*)\x02/g;
 
 export function told(stdout: string, stderr: string, finding: Finding | null): Told {
-  const shown = [...stdout.matchAll(record)].map(([, name = '', sizes = '', numbers = '', text = '']) =>
-    ({ name, sizes: numbersIn(sizes), numbers: numbersIn(numbers), text: text.trimEnd() }));
+  const shown = [...stdout.matchAll(record)].map(([, name = '', axes = '', numbers = '', text = '']) => ({
+    name, roles: axes.match(/[^\s:]+(?=:)/g) ?? [], sizes: numbersIn(axes.replace(/[^\s:]+:/g, '')), numbers: numbersIn(numbers), text: text.trimEnd(),
+  }));
   const printed = stdout.replace(record, '').trimEnd();
   const lines = stderr.split('\n');
   const sentence = finding === null ? '' : `${finding.text}${finding.fix === '' ? '' : `; fix: ${finding.fix}`}`;
@@ -49,6 +53,13 @@ export function named(name: string | undefined, { shown }: Told): Shown | undefi
   return name === undefined || name === '' ? undefined : shown.find((each) => each.name === name);
 }
 
+export function movedFor({ result, operands }: Subject, torch: Told, meant: Told | undefined): Moved | undefined {
+  const wrong = named(result, torch);
+  const right = meant && named(result, meant);
+  const from = operands.map((name) => named(name, torch)).filter((each) => each !== undefined);
+  return wrong === undefined || right === undefined ? undefined : movedIn(from, wrong, right);
+}
+
 /** The line; '' where nobody knows what PyTorch does. What is meant was made by the fix, say. */
 export function lineOf(finding: Finding, subject: Subject, torch: Told, meant?: Told, by = 'The fix'): string {
   if (torch.does === '') return '';
@@ -61,6 +72,8 @@ export function lineOf(finding: Finding, subject: Subject, torch: Told, meant?: 
   }
   const right = meant === undefined ? undefined : named(subject.result, meant);
   if (result === undefined) return 'PyTorch runs this line.';
+  const moved = movedFor(subject, torch, meant);
+  if (moved !== undefined) return `PyTorch runs this line, and ${saidOf(moved)}`;
   if (right === undefined || isAlike(result, right)) {
     const same = right === undefined ? '' : ` ${by} makes the same numbers: what differs is which axis is called what.`;
     return `PyTorch runs this line, and makes ${inFew(result)}${same}`;

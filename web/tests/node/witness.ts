@@ -15,7 +15,8 @@ import { figure, readable } from '../../src/page/numbers.ts';
 import { runHere } from '../../src/page/wasi.ts';
 import { ownPlace, showingProgram, subjectOf, withNumbers } from '../../src/witness/probe.ts';
 import { sightProgram } from '../../src/witness/sight.ts';
-import { lineOf, named, told, type Told } from '../../src/witness/told.ts';
+import { movedIn } from '../../src/witness/moved.ts';
+import { lineOf, named, told, type Shown, type Told } from '../../src/witness/told.ts';
 
 const base = unpacked(new Uint8Array(gunzipSync(await readFile(join(site, 'compiler/base.tar.gz')))));
 const more = async () => unpacked(new Uint8Array(gunzipSync(await readFile(join(site, 'compiler/more.tar.gz')))));
@@ -110,6 +111,39 @@ test('numbers in the place of zeros', async () => {
   assert.equal(withNumbers('auto x = f(zeros<float, keys<2>>() + y);\n// zeros<float, keys<2>>()\nauto z = headsup::zeros<int>();'),
     'auto x = f(::headsup_shows_numbers<1>(zeros<float, keys<2>>()) + y);\n// zeros<float, keys<2>>()\nauto z = headsup::zeros<int>();');
   assert.equal(await line(`${begin}auto const x = zeros<float, keys<2>>();\nauto const y = softmax<tokens>(x);\n`, undefined, withNumbers), 'PyTorch runs this line, and makes 0.00, 1.00.');
+});
+
+test('the same numbers in other places: which went where', async () => {
+  const features = `${begin}constexpr auto x = relabel<axes<tokens<3>, d_out<4>>>(arange<float, keys<12>>());\n`;
+  const split = `${features}auto const y = reshape<heads<2>, tokens<3>, head_dim<2>>(x);\n`;
+  assert.equal(await line(split, split.replace('reshape<heads<2>, tokens<3>, head_dim<2>>(x)', 'transpose<tokens, heads>(split<d_out, heads<2>, head_dim<2>>(x))')),
+    'PyTorch runs this line, and puts 8 of 12 numbers of x where others belong: token 1 of head 0 gets numbers 2, 3, which belong to token 0 of head 1.');
+  const numbered: Record<string, string> = {
+    bug_03_split_heads_by_reshape: 'puts 48 of 64 numbers of queries[0] where others belong: token 1 of head 0 gets numbers 4, 5, 6, 7, which belong to token 0 of head 1.',
+    bug_04_merge_heads_by_reshape: 'puts 48 of 64 numbers of mixed[0] where others belong: token 0 gets numbers 4, 5, 6, 7, which belong to token 1.',
+    bug_19_patches_by_reshape: 'puts 44 of 48 numbers of picture[0] where others belong: patch 0 gets numbers 2, 3, 6, 7, which belong to patch 1.',
+  };
+  for (const [name, wanted] of Object.entries(numbered)) {
+    const { refused = '', repaired = '' } = cases()[name] ?? {};
+    assert.equal(await line(refused, withNumbers(repaired), withNumbers), `PyTorch runs this line, and ${wanted}`, name);
+  }
+});
+
+test('numbers have moved if each is there once, in few places, over the same roles', () => {
+  const shown = (axes: Record<string, number>, numbers: number[]): Shown => ({ name: 'x', roles: Object.keys(axes), sizes: Object.values(axes), numbers, text: '' });
+  const counted = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+  const before = shown({ tokens: 2, d_out: 2 }, [4, 5, 6, 7]);
+  const right = shown({ heads: 2, tokens: 2 }, [4, 6, 5, 7]);
+  const moved = movedIn([before], shown({ heads: 2, tokens: 2 }, [4, 5, 6, 7]), right);
+  assert.deepEqual([moved?.torch.cells, moved?.meant.cells, moved?.torch.before.cells, moved?.counted], [[0, 1, 2, 3], [0, 2, 1, 3], ['4', '5', '6', '7'], false]);
+  assert.equal(movedIn([before], right, right), undefined, 'nothing differs');
+  assert.equal(movedIn([before], shown({ heads: 2, tokens: 2 }, [4, 5, 6, 8]), right), undefined, 'another number');
+  assert.equal(movedIn([before], shown({ keys: 2, tokens: 2 }, [4, 5, 6, 7]), right), undefined, 'another role');
+  assert.equal(movedIn([shown({ tokens: 2, d_out: 2 }, [4, 4, 6, 7])], shown({ heads: 2, tokens: 2 }, [4, 4, 6, 7]), shown({ heads: 2, tokens: 2 }, [4, 6, 4, 7])), undefined, 'a number twice');
+  const many = (role: string): Shown => shown({ [role]: 10, d_out: 10 }, counted(100));
+  assert.equal(movedIn([many('tokens')], many('tokens'), shown({ tokens: 10, d_out: 10 }, counted(100).reverse())), undefined, 'too many, which leave their token');
+  const within = movedIn([many('tokens')], many('tokens'), shown({ tokens: 10, d_out: 10 }, counted(100).map((i) => i - i % 10 + 9 - i % 10)));
+  assert.deepEqual([within?.torch.before.name, within?.torch.cells.length], ['x[0]', 10], 'too many, of which the first stay together');
 });
 
 test('silent bugs of the error pages run as in PyTorch', async () => {
