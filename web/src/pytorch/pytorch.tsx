@@ -109,10 +109,9 @@ function Lines({ source, translation, refusal, witnessed }: LinesProps) {
 }
 
 /** With the variables' names in the reader's program: each is numbered in the translation. */
-function inPython({ subject, torch, meant, ...rest }: Witnessed): Witnessed {
-  const own = (name: string): string => name.replace(/_\d*$/, '');
-  const told = (of: typeof torch): typeof torch => ({ ...of, shown: of.shown.map((each) => ({ ...each, name: own(each.name) })) });
-  return { ...rest, subject: { result: own(subject.result), operands: subject.operands.map(own) }, torch: told(torch), meant: meant && told(meant) };
+function inPython({ torch, meant, ...rest }: Witnessed): Witnessed {
+  const told = (of: typeof torch): typeof torch => ({ ...of, shown: of.shown.map((each) => ({ ...each, called: each.called.replace(/_\d*$/, '') })) });
+  return { ...rest, torch: told(torch), meant: meant && told(meant) };
 }
 
 function Answer({ refusal, witnessed }: { refusal: Refusal; witnessed: Witnessed | undefined }) {

@@ -50,8 +50,8 @@ function drawn(before: Shown, [wrong, there]: Placed, [right, here]: Placed): Mo
     if (count > most || all.some(({ roles }) => roles.length - cut > mostAxes)) continue;
     const words = before.numbers.slice(0, count).map(figure);
     const counted = words.some((word) => word.length > longest);
-    const tensor = ({ name, roles, sizes }: Shown, cells: string[] = []): Tensor => ({
-      name: cut === 0 ? name : `${name}[${Array(cut).fill(0).join(', ')}]`,
+    const tensor = ({ called, roles, sizes }: Shown, cells: string[] = []): Tensor => ({
+      name: cut === 0 ? called : `${called}[${Array(cut).fill(0).join(', ')}]`,
       axes: roles.slice(cut).map((role, i) => ({ role, size: sizes[cut + i] ?? 1 })), cells, printed: '',
     });
     const moves = (after: Shown, cells: number[], isRight: boolean): Moves =>

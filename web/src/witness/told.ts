@@ -2,11 +2,13 @@
 
 import type { Finding } from '../compiler/messages.ts';
 import { movedIn, saidOf, type Moved } from './moved.ts';
-import type { Subject } from './probe.ts';
+import { computedName, type Subject } from './probe.ts';
 
 /** A tensor that a program showed. */
 export interface Shown {
   name: string;
+  /** As the reader's program calls it, or as sentences do. */
+  called: string;
   /** What each axis is for. */
   roles: string[];
   sizes: number[];
@@ -29,7 +31,7 @@ const record = /\x01(\w+)((?: [^\s:]+:\d+)*)\n([^\n]*)\n([^\x02]*)\x02/g;
 
 export function told(stdout: string, stderr: string, finding: Finding | null): Told {
   const shown = [...stdout.matchAll(record)].map(([, name = '', axes = '', numbers = '', text = '']) => ({
-    name, roles: axes.match(/[^\s:]+(?=:)/g) ?? [], sizes: numbersIn(axes.replace(/[^\s:]+:/g, '')), numbers: numbersIn(numbers), text: text.trimEnd(),
+    name, called: name === computedName ? 'x' : name, roles: axes.match(/[^\s:]+(?=:)/g) ?? [], sizes: numbersIn(axes.replace(/[^\s:]+:/g, '')), numbers: numbersIn(numbers), text: text.trimEnd(),
   }));
   const printed = stdout.replace(record, '').trimEnd();
   const lines = stderr.split('\n');
@@ -56,7 +58,7 @@ export function named(name: string | undefined, { shown }: Told): Shown | undefi
 export function movedFor({ result, operands }: Subject, torch: Told, meant: Told | undefined): Moved | undefined {
   const wrong = named(result, torch);
   const right = meant && named(result, meant);
-  const from = operands.map((name) => named(name, torch)).filter((each) => each !== undefined);
+  const from = [...operands, computedName].map((name) => named(name, torch)).filter((each) => each !== undefined);
   return wrong === undefined || right === undefined ? undefined : movedIn(from, wrong, right);
 }
 
@@ -68,7 +70,7 @@ export function lineOf(finding: Finding, subject: Subject, torch: Told, meant?: 
   const weights = weightsOf(finding, subject, torch);
   const sums = weights === undefined ? [] : sumsOf(weights);
   if (weights !== undefined && sums.some((sum) => !isNear(sum, 1))) {
-    return `PyTorch runs this line. Row sums${weights === result ? '' : ` of ${weights.name}`} are ${listed(sums.map((sum) => sum.toFixed(2)))}`;
+    return `PyTorch runs this line. Row sums${weights === result ? '' : ` of ${weights.called}`} are ${listed(sums.map((sum) => sum.toFixed(2)))}`;
   }
   const right = meant === undefined ? undefined : named(subject.result, meant);
   if (result === undefined) return 'PyTorch runs this line.';

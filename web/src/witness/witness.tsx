@@ -28,7 +28,7 @@ export function Witness({ witnessed, by = 'The fix', opened = false }: Props) {
 function Sight({ of }: { of: Shown }) {
   return (
     <details open>
-      <summary>Who sees whom: a row is one of {of.name} in the result; its numbers say how much it changes with each of {of.name} in the input.</summary>
+      <summary>Who sees whom: a row is one of {of.called} in the result; its numbers say how much it changes with each of {of.called} in the input.</summary>
       <figure>{isDrawn(of) ? <Grid of={of} sums={false} scale={scaleOf(of.numbers)} /> : <pre tabIndex={0}>{of.text}</pre>}</figure>
     </details>
   );
@@ -52,22 +52,23 @@ function Seen({ witnessed: { finding, subject, torch, meant, numbered }, by, ope
   return (
     <details open={opened && differs}>
       <summary>{line}</summary>
-      {moved !== undefined && <MovesOf moved={moved} by={by} />}
-      <div class="beside">
-        <Side title={torch.does === 'stops' ? 'PyTorch makes nothing' : 'PyTorch makes'} tensors={left} printed={texts[0]} others={others} />
-        {(right.length > 0 || texts[1] !== '') && <Side title={`${by} makes`} tensors={right} printed={texts[1]} others={others} />}
-      </div>
+      {moved !== undefined ? <MovesOf moved={moved} by={by} /> : (
+        <div class="sides">
+          <Side title={torch.does === 'stops' ? 'PyTorch makes nothing' : 'PyTorch makes'} tensors={left} printed={texts[0]} others={others} />
+          {(right.length > 0 || texts[1] !== '') && <Side title={`${by} makes`} tensors={right} printed={texts[1]} others={others} />}
+        </div>)}
     </details>
   );
 }
 
 /** Few programs have it: it is fetched with the first. */
 function MovesOf({ moved: { torch, meant, counted }, by }: { moved: Moved; by: string }) {
-  const [Drawing, setDrawing] = useState<typeof MovesDrawing>();
+  const [Drawing, setDrawing] = useState<typeof MovesDrawing | Error>();
   useEffect(() => {
-    import('../chapter/moves.tsx').then((module) => setDrawing(() => module.MovesDrawing), () => {});
+    import('../chapter/moves.tsx').then((module) => setDrawing(() => module.MovesDrawing), () => setDrawing(new Error('The picture could not be loaded. Is the network there?')));
   }, []);
-  if (Drawing === undefined) return null;
+  if (Drawing instanceof Error) return <p class="trouble" role="alert">{Drawing.message}</p>;
+  if (Drawing === undefined) return <p class="waiting">…</p>;
   return (
     <>
       <Drawing moves={torch} beside={meant} title={({ right }) => right ? `${by} makes` : 'PyTorch makes'} arrived />
@@ -84,11 +85,11 @@ interface Drawn {
 /** Tensors of one name have one scale, whoever made them. */
 function Side({ title, tensors, printed, others }: { title: string; tensors: Drawn[]; printed: string; others: Drawn[] }) {
   return (
-    <section aria-label={title}>
+    <section>
       <p class="title">{title}</p>
       {tensors.map(({ shown, sums }) => (
         <figure key={shown.name}>
-          <figcaption>{shown.name}</figcaption>
+          <figcaption>{shown.called}</figcaption>
           {isDrawn(shown)
             ? <Grid of={shown} sums={sums} scale={scaleOf(others.flatMap((each) => each.shown.name === shown.name ? each.shown.numbers : []))} />
             : <pre tabIndex={0}>{shown.text}</pre>}

@@ -56,7 +56,7 @@ test('weights over the wrong axis: the sums of their rows', async () => {
   const wrong = first.replace('softmax<keys>', 'softmax<tokens>');
   const finding = await refusal(wrong);
   assert.equal(finding.code, 'HU015');
-  assert.deepEqual(subjectOf(wrong, finding), { result: 'mixed', operands: ['weights', 'values'] });
+  assert.deepEqual(subjectOf(wrong, finding), { result: 'mixed', operands: ['weights', 'values'], computed: '' });
   const torch = await run(wrong, finding, true);
   assert.equal(lineOf(finding, subjectOf(wrong, finding), torch, undefined), 'PyTorch runs this line. Row sums of weights are 0.92, 1.30, 1.28, 0.80, 0.75, 0.95.');
   assert.deepEqual(named('weights', torch)?.sizes, [6, 6]);
@@ -103,7 +103,7 @@ test('what has no reading has no line', async () => {
 
 test('a lesson without its check, and the assertions of a program', () => {
   const text = 'static_assert(f(";") ==\n  g());\nint x;\n#include "finish/05_dot.hpp"\n';
-  const shows = showingProgram(text, { result: 'x', operands: [''] }, 3);
+  const shows = showingProgram(text, { result: 'x', operands: [''], computed: '' }, 3);
   assert.equal(shows.replace(/ +$/gm, ''), '\n\nint x; [[maybe_unused]] bool headsup_shows_0 = ::headsup_shows_later("x", x);\n\n\nint main() {}\n');
 });
 
@@ -118,6 +118,9 @@ test('the same numbers in other places: which went where', async () => {
   const split = `${features}auto const y = reshape<heads<2>, tokens<3>, head_dim<2>>(x);\n`;
   assert.equal(await line(split, split.replace('reshape<heads<2>, tokens<3>, head_dim<2>>(x)', 'transpose<tokens, heads>(split<d_out, heads<2>, head_dim<2>>(x))')),
     'PyTorch runs this line, and puts 8 of 12 numbers of x where others belong: token 1 of head 0 gets numbers 2, 3, which belong to token 0 of head 1.');
+  const computed = split.replace('(x);', '(x * 2.0f);');
+  assert.equal(await line(computed, split.replace('reshape<heads<2>, tokens<3>, head_dim<2>>(x)', 'transpose<tokens, heads>(split<d_out, heads<2>, head_dim<2>>(x * 2.0f))')),
+    'PyTorch runs this line, and puts 8 of 12 numbers of x where others belong: token 1 of head 0 gets numbers 4, 6, which belong to token 0 of head 1.');
   const numbered: Record<string, string> = {
     bug_03_split_heads_by_reshape: 'puts 48 of 64 numbers of queries[0] where others belong: token 1 of head 0 gets numbers 4, 5, 6, 7, which belong to token 0 of head 1.',
     bug_04_merge_heads_by_reshape: 'puts 48 of 64 numbers of mixed[0] where others belong: token 0 gets numbers 4, 5, 6, 7, which belong to token 1.',
@@ -129,8 +132,18 @@ test('the same numbers in other places: which went where', async () => {
   }
 });
 
+test('an operand that is no variable is computed again where its names mean the same', async () => {
+  const computed = async (line: string): Promise<string> => {
+    const text = `${begin}constexpr auto x = zeros<float, tokens<3>, d_out<4>>();\n${line}\n`;
+    return subjectOf(text, await refusal(text)).computed;
+  };
+  assert.equal(await computed('auto const y = reshape<heads<2>, tokens<3>, head_dim<2>>(x * 2.0f);'), 'x * 2.0f');
+  assert.equal(await computed('auto const y = reshape<heads<2>, tokens<3>, head_dim<2>>(x);'), '');
+  assert.equal(await computed('auto const y = [](tensor<float, tokens<3>, d_out<4>> const& z) { return reshape<heads<2>, tokens<3>, head_dim<2>>(z * 2.0f); }(x);'), '');
+});
+
 test('numbers have moved if each is there once, in few places, over the same roles', () => {
-  const shown = (axes: Record<string, number>, numbers: number[]): Shown => ({ name: 'x', roles: Object.keys(axes), sizes: Object.values(axes), numbers, text: '' });
+  const shown = (axes: Record<string, number>, numbers: number[]): Shown => ({ name: 'x', called: 'x', roles: Object.keys(axes), sizes: Object.values(axes), numbers, text: '' });
   const counted = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
   const before = shown({ tokens: 2, d_out: 2 }, [4, 5, 6, 7]);
   const right = shown({ heads: 2, tokens: 2 }, [4, 6, 5, 7]);
