@@ -55,7 +55,7 @@ export interface Subject {
 }
 
 /** What shows it. */
-export const computedName = `${showing}_x`;
+export const computedName = `${showing}_operand`;
 
 /** Where the program itself is refused. */
 export function ownPlace(finding: Finding): Place | undefined {

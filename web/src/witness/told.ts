@@ -1,13 +1,15 @@
 // What a refused program says when it runs as in PyTorch, and a line of words that makes of it.
 
+import { numberOf } from '../chapter/heat.ts';
 import type { Finding } from '../compiler/messages.ts';
+import { figure } from '../page/numbers.ts';
 import { movedIn, saidOf, type Moved } from './moved.ts';
 import { computedName, type Subject } from './probe.ts';
 
 /** A tensor that a program showed. */
 export interface Shown {
   name: string;
-  /** As the reader's program calls it, or as sentences do. */
+  /** As the reader's program calls it, if it does. */
   called: string;
   /** What each axis is for. */
   roles: string[];
@@ -31,7 +33,7 @@ const record = /\x01(\w+)((?: [^\s:]+:\d+)*)\n([^\n]*)\n([^\x02]*)\x02/g;
 
 export function told(stdout: string, stderr: string, finding: Finding | null): Told {
   const shown = [...stdout.matchAll(record)].map(([, name = '', axes = '', numbers = '', text = '']) => ({
-    name, called: name === computedName ? 'x' : name, roles: axes.match(/[^\s:]+(?=:)/g) ?? [], sizes: numbersIn(axes.replace(/[^\s:]+:/g, '')), numbers: numbersIn(numbers), text: text.trimEnd(),
+    name, called: name === computedName ? 'operand' : name, roles: axes.match(/[^\s:]+(?=:)/g) ?? [], sizes: numbersIn(axes.replace(/[^\s:]+:/g, '')), numbers: numbersIn(numbers), text: text.trimEnd(),
   }));
   const printed = stdout.replace(record, '').trimEnd();
   const lines = stderr.split('\n');
@@ -47,7 +49,7 @@ export function told(stdout: string, stderr: string, finding: Finding | null): T
 }
 
 function numbersIn(text: string): number[] {
-  return text.split(' ').filter((each) => each !== '').map(Number);
+  return text.split(' ').filter((each) => each !== '').map(numberOf);
 }
 
 /** Names occur once for each time that a line ran: the first counts. */
@@ -114,7 +116,7 @@ function inFew(of: Shown): string {
 }
 
 function few({ numbers }: Shown): string {
-  return listed(numbers.slice(0, 7).map((each) => Number.isInteger(each) ? `${each}` : each.toFixed(2)));
+  return listed(numbers.slice(0, 7).map((each) => Number.isInteger(each) ? `${each}` : Number.isFinite(each) ? each.toFixed(2) : figure(each)));
 }
 
 const most = 6;

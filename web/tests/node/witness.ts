@@ -75,6 +75,9 @@ test('numbers that differ, sizes that differ, and numbers that are the same', as
   const wrong = `${columnAndRow}int main() { auto const off = predicted - wanted; print(off); }\n`;
   assert.equal(await line(wrong, wrong.replace('wanted;', 'rename<tokens, batch>(wanted);')),
     'PyTorch runs this line, and makes 3 × 3 numbers, such as 0, -1, -2, 1, 0, -1, … The fix makes 3 × 1 numbers.');
+  const mask = cases()['bug_09_causal_mask_flipped']?.refused ?? '';
+  assert.equal(await line(mask, mask.replace(/masked_fill.*;/, 'mask_future<tokens, keys>(scores);')),
+    'PyTorch runs this line, and makes -1000000000, 0, 0, 0, -1000000000, -1000000000, … The fix makes 0, -inf, -inf, -inf, 0, 0, …');
   const same = `${columnAndRow}auto const y = contract<d_in>(predicted, ones<float, keys<2>, d_out<1>>());\n`;
   assert.match(await line(same, same.replace('<d_in>', '<d_out>')), /The fix makes the same numbers: what differs is which axis is called what\.$/);
 });
@@ -120,7 +123,7 @@ test('the same numbers in other places: which went where', async () => {
     'PyTorch runs this line, and puts 8 of 12 numbers of x where others belong: token 1 of head 0 gets numbers 2, 3, which belong to token 0 of head 1.');
   const computed = split.replace('(x);', '(x * 2.0f);');
   assert.equal(await line(computed, split.replace('reshape<heads<2>, tokens<3>, head_dim<2>>(x)', 'transpose<tokens, heads>(split<d_out, heads<2>, head_dim<2>>(x * 2.0f))')),
-    'PyTorch runs this line, and puts 8 of 12 numbers of x where others belong: token 1 of head 0 gets numbers 4, 6, which belong to token 0 of head 1.');
+    'PyTorch runs this line, and puts 8 of 12 numbers of operand where others belong: token 1 of head 0 gets numbers 4, 6, which belong to token 0 of head 1.');
   const numbered: Record<string, string> = {
     bug_03_split_heads_by_reshape: 'puts 48 of 64 numbers of queries[0] where others belong: token 1 of head 0 gets numbers 4, 5, 6, 7, which belong to token 0 of head 1.',
     bug_04_merge_heads_by_reshape: 'puts 48 of 64 numbers of mixed[0] where others belong: token 0 gets numbers 4, 5, 6, 7, which belong to token 1.',
