@@ -8,7 +8,7 @@ import { Sentence } from '../page/axes.tsx';
 import type { PartProps } from '../page/part.ts';
 import { store, stored } from '../page/storage.ts';
 import { Witness } from '../witness/witness.tsx';
-import { useWitness, type Witnessed } from '../witness/witnessing.ts';
+import { useWarmed, useWitness, type Witnessed } from '../witness/witnessing.ts';
 import { begin } from './examples.ts';
 import { axesIn, typed, type Input } from './inputs.ts';
 import { translated, type Translation } from './translation.ts';
@@ -30,6 +30,7 @@ export function PyTorch(_: PartProps) {
   const refusal = checked === null ? undefined : refusalOf(translation, checked);
   const finding = refusal === undefined || checked === null ? null : checked.finding;
   const fix = finding === null ? undefined : fixesOf(translation.called, finding)[0];
+  useWarmed(checking.current);
   const witnessed = useWitness(translation.called, finding, fix && edited(translation.called, fix.edits));
   return (
     <>
@@ -94,7 +95,7 @@ interface LinesProps {
 
 function Lines({ source, translation, refusal, witnessed }: LinesProps) {
   return (
-    <ol class="lines">
+    <ol class="lines" tabIndex={0}>
       {source.replace(/\n$/, '').split('\n').map((line, i) => {
         const why = translation.unread.get(i + 1), isRefused = refusal?.line === i + 1;
         return (
