@@ -33,6 +33,8 @@ export function address(href: string, folder: string): string | undefined {
   if (name !== undefined) return linkTo('playground', 'case', name);
   const [, example] = /^examples\/(\d\d_\w+)\.cpp$/.exec(path) ?? [];
   if (example !== undefined) return linkTo('playground', 'example', example);
+  const [, lesson] = /^examples\/lessons\/(\d\d)_\w+\.cpp$/.exec(path) ?? [];
+  if (lesson !== undefined) return linkTo('lessons', lesson);
   const [, teaching] = /^docs\/teaching\/(\w+)\.md$/.exec(path) ?? [];
   if (teaching !== undefined) return teaching === 'README' ? linkTo('teaching') : linkTo('teaching', teaching);
   if (path === 'docs/teaching/questions.txt') return linkTo('questions');
@@ -140,7 +142,10 @@ markdown.renderer.rules['fence'] = (tokens, i) => {
 
 markdown.renderer.rules['code_inline'] = (tokens, i) => {
   const content = tokens[i]?.content ?? '';
-  return /^HU\d{3} /.test(content) ? `<span class="says">${sentence(content)}</span>` : `<code>${escapeHtml(content)}</code>`;
+  if (/^HU\d{3} /.test(content)) return `<span class="says">${sentence(content)}</span>`;
+  const shown = `<code>${escapeHtml(content)}</code>`;
+  // An address of the page.
+  return /^#\/[\w/]+$/.test(content) ? `<a href="${content}">${shown}</a>` : shown;
 };
 
 markdown.renderer.rules['table_open'] = () => '<div class="wide" tabindex="0"><table>';

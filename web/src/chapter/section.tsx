@@ -90,7 +90,7 @@ function BlockView({ block, live, words, formulas, explain, answer }:
     case 'refusal':
       return <Refusal text={block.text} refused={block.code} operands={block.operands} words={words} />;
     case 'moves':
-      return <MovesDrawing moves={block.moves} beside={block.beside} />;
+      return <MovesDrawing moves={block.moves} beside={block.beside} title={({ how }) => <code>{source(how)}</code>} />;
     case 'event': {
       const { event } = block;
       switch (event.type) {

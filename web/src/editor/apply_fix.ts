@@ -72,7 +72,7 @@ function ofCall(text: string, code: string, finding: Finding, fix: string, tail:
   const texts = new Map([...spans].map(([name, { from, to }]) => [name, text.slice(from, to)]));
   const head = /^!?(?:\w+::)*(\w+)/.exec(fix)?.[1] ?? '';
   const whole = fix === 'x' || said.length > 1 || (tail !== ' first' && ['layer', 'cache', call.name].includes(head)) || tail.startsWith(' instead')
-    || finding.code === 'HU054';
+    || finding.code === 'HU054' || call.name === 'reshape';
   texts.set('layer', call.object || call.name);
   const insert = withTexts(withArguments(fix, code.slice(call.from, call.to)), texts);
   if (whole) return [{ from: call.from, to: call.to, insert: withinCall(insert, code, call) }];

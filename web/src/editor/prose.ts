@@ -54,8 +54,18 @@ export function piecesOf(lines: string[]): Piece[] {
   return pieces;
 }
 
-/** What in a sentence is code: in backticks, with template arguments, called, or of several words. */
-const code = /`([^`]+)`|(?:\w|::)+<(?:[^<>]|<[^<>]*>)*>(?:\([^()]*\))?|\w+(?:\.\w+)*\([^()\s][^()]*\)|\b\w+_\w+\b|\bconst&|\b\w+::\w+\b/g;
+/** What in a sentence is code. */
+const code = new RegExp([
+  /`([^`]+)`/,
+  // With template arguments.
+  /(?:\w|::)+<(?:[^<>]|<[^<>]*>)*>(?:\([^()]*\))?/,
+  // A lambda, and what is called.
+  /\[\]\([^()]*\)(?: \{[^{}]*\})?/, /(?:\bauto )?\w+(?:\.\w+)*\([^()\s][^()]*\)/,
+  // At an index.
+  /\b\w+\[[^[\]]+\]/,
+  // Of several words.
+  /\b\w+_\w+\b/, /(?:\bauto )?\bconst&/, /\b\w+::\w+\b/,
+].map(({ source }) => source).join('|'), 'g');
 
 class Shown extends WidgetType {
   constructor(private readonly run: Run) {

@@ -75,7 +75,7 @@ function Bench({ source }: { source: Source }) {
 
   return (
     <>
-      <About source={source} />
+      <About source={source} changed={text !== source.text} />
       <div class="tools">
         <Choice source={source} />
         <button type="button" class="primary" onClick={busy ? stop : runIt} aria-keyshortcuts="Control+Enter" title="Ctrl+Enter, or Cmd+Enter">
@@ -112,7 +112,7 @@ function Bench({ source }: { source: Source }) {
   );
 }
 
-function About({ source: { refusal, fromLink } }: { source: Source }) {
+function About({ source: { refusal, fromLink }, changed }: { source: Source; changed: boolean }) {
   if (fromLink) return <p class="lead">This program came with the link. It runs only when you say so, and only in this tab.</p>;
   if (refusal === undefined) {
     return <p class="lead">Any program with headsup. It is checked while you write, and the shape of each tensor stands at the end of its line.<span class="keys"> Ctrl+Enter runs it.</span></p>;
@@ -120,7 +120,7 @@ function About({ source: { refusal, fromLink } }: { source: Source }) {
   const twin = refusal.repaired ? [] : ['repaired'];
   return (
     <p class="lead">
-      {refusal.repaired ? 'This program was refused with ' : 'This program must not compile. Its error is '}
+      {refusal.repaired ? 'This program was refused with ' : changed ? 'You began with a program that must not compile. Its error was ' : 'This program must not compile. Its error is '}
       <Sentence text={refusal.code} />{refusal.repaired ? ', and is repaired. ' : '. '}
       <a href={linkTo('playground', 'case', refusal.name, ...twin)}>{refusal.repaired ? 'Show what is refused' : 'Show it repaired'}</a>
     </p>

@@ -139,11 +139,13 @@ function mergedAxis(old: Axis[], size: number, others: Axis[], name: string | un
 /** Numbers move to places of other axes: headsup has a sentence for that. */
 export function reshaped(x: Tensor, sizes: number[], names: (string | undefined)[], byNames = false): Tensor {
   const axes: Axis[] = [];
+  // Beside features of a head, other features are those of several.
+  const own = (role: string): string => role === 'head_dim' && x.axes.some((each) => each.role === role) ? 'd_out' : role;
   sizes.forEach((size, i) => {
     const same = x.axes.find((each) => each.role !== '' && each.size === size && !axes.some(({ role }) => role === each.role)), said = names[i];
     // An own axis of one, such as a batch of one example, stays.
     if (size === 1 && same === undefined) axes.push({ role: '', size });
-    else axes.push({ role: free(said !== undefined && byNames ? said : same?.role ?? said ?? (i + 1 === sizes.length ? 'head_dim' : 'heads'), axes), size });
+    else axes.push({ role: free(said !== undefined && byNames ? said : same?.role ?? own(said ?? (i + 1 === sizes.length ? 'head_dim' : 'heads')), axes), size });
   });
   return tensor(`reshape<${listed(axes)}>(${x.code})`, axes, x.truths);
 }

@@ -8,7 +8,7 @@ import { Sentence } from '../page/axes.tsx';
 import type { PartProps } from '../page/part.ts';
 import { store, stored } from '../page/storage.ts';
 import { Witness } from '../witness/witness.tsx';
-import { useWitness, type Witnessed } from '../witness/witnessing.ts';
+import { useWarmed, useWitness, type Witnessed } from '../witness/witnessing.ts';
 import { begin } from './examples.ts';
 import { axesIn, typed, type Input } from './inputs.ts';
 import { translated, type Translation } from './translation.ts';
@@ -30,6 +30,7 @@ export function PyTorch(_: PartProps) {
   const refusal = checked === null ? undefined : refusalOf(translation, checked);
   const finding = refusal === undefined || checked === null ? null : checked.finding;
   const fix = finding === null ? undefined : fixesOf(translation.called, finding)[0];
+  useWarmed(checking.current);
   const witnessed = useWitness(translation.called, finding, fix && edited(translation.called, fix.edits));
   return (
     <>
@@ -94,7 +95,7 @@ interface LinesProps {
 
 function Lines({ source, translation, refusal, witnessed }: LinesProps) {
   return (
-    <ol class="lines">
+    <ol class="lines" tabIndex={0}>
       {source.replace(/\n$/, '').split('\n').map((line, i) => {
         const why = translation.unread.get(i + 1), isRefused = refusal?.line === i + 1;
         return (
@@ -109,10 +110,9 @@ function Lines({ source, translation, refusal, witnessed }: LinesProps) {
 }
 
 /** With the variables' names in the reader's program: each is numbered in the translation. */
-function inPython({ subject, torch, meant, ...rest }: Witnessed): Witnessed {
-  const own = (name: string): string => name.replace(/_\d*$/, '');
-  const told = (of: typeof torch): typeof torch => ({ ...of, shown: of.shown.map((each) => ({ ...each, name: own(each.name) })) });
-  return { ...rest, subject: { result: own(subject.result), operands: subject.operands.map(own) }, torch: told(torch), meant: meant && told(meant) };
+function inPython({ torch, meant, ...rest }: Witnessed): Witnessed {
+  const told = (of: typeof torch): typeof torch => ({ ...of, shown: of.shown.map((each) => ({ ...each, called: each.called.replace(/_\d*$/, '') })) });
+  return { ...rest, torch: told(torch), meant: meant && told(meant) };
 }
 
 function Answer({ refusal, witnessed }: { refusal: Refusal; witnessed: Witnessed | undefined }) {

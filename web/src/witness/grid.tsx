@@ -28,7 +28,7 @@ export function Grid({ of, scale, sums }: Props) {
   const words = printed.length === of.numbers.length ? printed.map(readable) : of.numbers.map(figure);
   const totals = sums ? sumsOf(of) : [];
   return (
-    <table class="grid numbers" aria-label={of.name}>
+    <table class="grid numbers" aria-label={of.called}>
       {Array.from({ length: of.numbers.length / (rows * width) }, (_, matrix) => (
         <tbody key={matrix}>
           {Array.from({ length: rows }, (_, row) => {

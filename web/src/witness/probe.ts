@@ -1,6 +1,6 @@
 // Makes a program show the tensors that a refused line is about, so that one can see what PyTorch would make of it.
 
-import { callAt, endOf, givenAt, lineBegin, operatorAt } from '../compiler/calls.ts';
+import { callAt, endOf, givenAt, lineBegin, operatorAt, type Span } from '../compiler/calls.ts';
 import type { Finding, Place } from '../compiler/messages.ts';
 import { variables } from '../compiler/shapes.ts';
 import { codeOf, program } from '../lessons/rules.ts';
@@ -8,13 +8,19 @@ import { codeOf, program } from '../lessons/rules.ts';
 /** Of a program with this, the compiler reads the header below first. */
 export const showing = 'headsup_shows';
 
-/** Between \1 and \2: name and sizes, the numbers, and the tensor as PyTorch prints it. */
+/** Between \1 and \2: name, axes with their sizes, the numbers, and the tensor as PyTorch prints it. */
 export const showHeader = `#include <cstdio>
+// What a refused call returns has none.
+inline void ${showing}_axes(void*, void const*) {}
+template <template <class...> class Axes, class... Axis> requires requires { (Axis::role::name, ...); }
+void ${showing}_axes(Axes<Axis...>*, auto const* sizes) {
+  (std::printf(" %s:%u", Axis::role::name.c_str(), static_cast<unsigned>(*sizes++)), ...);
+}
 template <class X> constexpr bool ${showing}(char const* name, X const& x) {
   if constexpr (requires { X::axes::rank; x.data(); x.sizes().data(); }) {
     if (!__builtin_is_constant_evaluated()) {
       std::printf("\\1%s", name);
-      for (unsigned axis = 0; axis < X::axes::rank; ++axis) std::printf(" %zu", x.sizes().data()[axis]);
+      ${showing}_axes(static_cast<typename X::axes*>(nullptr), x.sizes().data());
       std::printf("\\n");
       for (unsigned i = 0; i < x.size() && i < 4096; ++i) std::printf("%.9g ", static_cast<double>(x.data()[i]));
       std::printf("\\n");
@@ -25,9 +31,13 @@ template <class X> constexpr bool ${showing}(char const* name, X const& x) {
   }
   return true;
 }
-// In the place of zeros, whose mix-ups nobody would see.
+// In the place of zeros, whose mix-ups nobody would see: digits, and of more than ten hundredths that tell them apart.
 template <unsigned Seed, class X> constexpr X ${showing}_numbers(X x) {
-  for (unsigned i = 0; i < x.size(); ++i) x.data()[i] = static_cast<typename X::scalar>((i * 7 + i / 10 + Seed) % (static_cast<typename X::scalar>(0.5) == 0 ? 2 : 10));
+  using scalar = typename X::scalar;
+  for (unsigned i = 0; i < x.size(); ++i) {
+    unsigned const number = i * 7 + i / 10 + Seed;
+    x.data()[i] = static_cast<scalar>(0.5) == 0.5 ? static_cast<scalar>(number % 10 + 0.01 * (i / 10 % 100)) : static_cast<scalar>(number % (static_cast<scalar>(0.5) == 0 ? 2 : 10));
+  }
   return x;
 }
 // Outside of functions a compiler would compute the other at once.
@@ -40,7 +50,12 @@ export interface Subject {
   result: string;
   /** Those operands that are variables, in their order; '' for others. */
   operands: string[];
+  /** The first operand, if it is no variable and can be computed again; or ''. */
+  computed: string;
 }
+
+/** What shows it. */
+export const computedName = `${showing}_operand`;
 
 /** Where the program itself is refused. */
 export function ownPlace(finding: Finding): Place | undefined {
@@ -63,16 +78,26 @@ export function subjectOf(text: string, finding: Finding): Subject {
   const at = call?.from ?? (place === undefined ? 0 : lineBegin(code, place));
   const made = place === undefined ? undefined : variables(text).find(({ line, end }) => line <= place.line && end > at);
   const operands = (call?.operands ?? []).map(({ from, to }) => code.slice(from, to)).map((each) => /^[A-Za-z_]\w*$/.test(each) ? each : '');
-  return { result: made?.name ?? '', operands };
+  return { result: made?.name ?? '', operands, computed: operands[0] === '' && made !== undefined ? computedIn(code, made.name, call?.operands[0]) : '' };
+}
+
+/** The operand, if it stands in the declaration itself, and not in a lambda in it. */
+function computedIn(code: string, result: string, operand: Span | undefined): string {
+  if (operand === undefined) return '';
+  const before = code.slice(0, operand.from);
+  const declares = new RegExp(`\\b${result}\\s*=`).test(before.slice(before.search(/[^;{}]*$/)));
+  const text = code.slice(operand.from, operand.to);
+  return declares && /^[A-Za-z_]/.test(text) && !/[[\]{}=]|\bmove\b/.test(text) ? text : '';
 }
 
 /** The program that shows them, without its assertions, which are about right numbers; its lines stay where they are. */
-export function showingProgram(text: string, { result, operands }: Subject, line: number): string {
+export function showingProgram(text: string, { result, operands, computed }: Subject, line: number): string {
   const code = withoutAssertions(text);
   const made = variables(code).filter(({ name }) => name === result).sort((one, other) => Math.abs(one.line - line) - Math.abs(other.line - line))[0];
   const names = [...new Set([...operands, result])].filter((name) => name !== '');
   const shows = made?.local === true ? showing : `${showing}_later`;
-  const probes = names.map((name, i) => ` [[maybe_unused]] bool ${showing}_${i} = ::${shows}("${name}", ${name});`).join('');
+  const shown = [...names.map((name) => [name, name]), ...(computed === '' ? [] : [[computedName, computed]])];
+  const probes = shown.map(([name, value], i) => ` [[maybe_unused]] bool ${showing}_${i} = ::${shows}("${name}", ${value});`).join('');
   return withMain(made === undefined ? code : code.slice(0, made.end) + probes + code.slice(made.end));
 }
 

@@ -1,11 +1,18 @@
 // What a refused program says when it runs as in PyTorch, and a line of words that makes of it.
 
+import { numberOf } from '../chapter/heat.ts';
 import type { Finding } from '../compiler/messages.ts';
-import type { Subject } from './probe.ts';
+import { figure } from '../page/numbers.ts';
+import { movedIn, saidOf, type Moved } from './moved.ts';
+import { computedName, type Subject } from './probe.ts';
 
 /** A tensor that a program showed. */
 export interface Shown {
   name: string;
+  /** As the reader's program calls it, if it does. */
+  called: string;
+  /** What each axis is for. */
+  roles: string[];
   sizes: number[];
   numbers: number[];
   /** As PyTorch prints it. */
@@ -22,11 +29,12 @@ export interface Told {
   printed: string;
 }
 
-const record = /\x01(\w+)((?: \d+)*)\n([^\n]*)\n([^\x02]*)\x02/g;
+const record = /\x01(\w+)((?: [^\s:]+:\d+)*)\n([^\n]*)\n([^\x02]*)\x02/g;
 
 export function told(stdout: string, stderr: string, finding: Finding | null): Told {
-  const shown = [...stdout.matchAll(record)].map(([, name = '', sizes = '', numbers = '', text = '']) =>
-    ({ name, sizes: numbersIn(sizes), numbers: numbersIn(numbers), text: text.trimEnd() }));
+  const shown = [...stdout.matchAll(record)].map(([, name = '', axes = '', numbers = '', text = '']) => ({
+    name, called: name === computedName ? 'operand' : name, roles: axes.match(/[^\s:]+(?=:)/g) ?? [], sizes: numbersIn(axes.replace(/[^\s:]+:/g, '')), numbers: numbersIn(numbers), text: text.trimEnd(),
+  }));
   const printed = stdout.replace(record, '').trimEnd();
   const lines = stderr.split('\n');
   const sentence = finding === null ? '' : `${finding.text}${finding.fix === '' ? '' : `; fix: ${finding.fix}`}`;
@@ -41,12 +49,19 @@ export function told(stdout: string, stderr: string, finding: Finding | null): T
 }
 
 function numbersIn(text: string): number[] {
-  return text.split(' ').filter((each) => each !== '').map(Number);
+  return text.split(' ').filter((each) => each !== '').map(numberOf);
 }
 
 /** Names occur once for each time that a line ran: the first counts. */
 export function named(name: string | undefined, { shown }: Told): Shown | undefined {
   return name === undefined || name === '' ? undefined : shown.find((each) => each.name === name);
+}
+
+export function movedFor({ result, operands }: Subject, torch: Told, meant: Told | undefined): Moved | undefined {
+  const wrong = named(result, torch);
+  const right = meant && named(result, meant);
+  const from = [...operands, computedName].map((name) => named(name, torch)).filter((each) => each !== undefined);
+  return wrong === undefined || right === undefined ? undefined : movedIn(from, wrong, right);
 }
 
 /** The line; '' where nobody knows what PyTorch does. What is meant was made by the fix, say. */
@@ -57,10 +72,12 @@ export function lineOf(finding: Finding, subject: Subject, torch: Told, meant?: 
   const weights = weightsOf(finding, subject, torch);
   const sums = weights === undefined ? [] : sumsOf(weights);
   if (weights !== undefined && sums.some((sum) => !isNear(sum, 1))) {
-    return `PyTorch runs this line. Row sums${weights === result ? '' : ` of ${weights.name}`} are ${listed(sums.map((sum) => sum.toFixed(2)))}`;
+    return `PyTorch runs this line. Row sums${weights === result ? '' : ` of ${weights.called}`} are ${listed(sums.map((sum) => sum.toFixed(2)))}`;
   }
   const right = meant === undefined ? undefined : named(subject.result, meant);
   if (result === undefined) return 'PyTorch runs this line.';
+  const moved = movedFor(subject, torch, meant);
+  if (moved !== undefined) return `PyTorch runs this line, and ${saidOf(moved)}`;
   if (right === undefined || isAlike(result, right)) {
     const same = right === undefined ? '' : ` ${by} makes the same numbers: what differs is which axis is called what.`;
     return `PyTorch runs this line, and makes ${inFew(result)}${same}`;
@@ -99,7 +116,7 @@ function inFew(of: Shown): string {
 }
 
 function few({ numbers }: Shown): string {
-  return listed(numbers.slice(0, 7).map((each) => Number.isInteger(each) ? `${each}` : each.toFixed(2)));
+  return listed(numbers.slice(0, 7).map((each) => Number.isInteger(each) ? `${each}` : Number.isFinite(each) ? each.toFixed(2) : figure(each)));
 }
 
 const most = 6;

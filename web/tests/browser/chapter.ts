@@ -315,7 +315,7 @@ visit('numbers are moved by the keyboard, and what is wrong is drawn as wrong', 
   await page.keyboard.press('End');
   await page.waitForSelector('.mover.wrong .cell.wrong');
   assert.notDeepEqual(await places(), before);
-  assert.equal(await page.$eval('.mover.wrong .verdict-line', (each) => each.textContent), '8 of 12 numbers are in the row of another word.');
+  assert.equal(await page.$eval('.mover.wrong .verdict-line', (each) => each.textContent), '8 of 12 numbers are where others belong.');
   assert.equal((await page.$$('.mover.right .cell.wrong')).length, 0);
   await (await page.$$('.moves'))[1]?.scrollIntoView();
   await picture(page, 'chapter-moves');

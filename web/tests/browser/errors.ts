@@ -81,6 +81,7 @@ visit('what PyTorch would make of a program is computed when asked', {}, async (
   // Who asks for two gets both.
   await page.waitForFunction(() => document.querySelectorAll('.article .witness summary').length === 2, patience);
   assert.equal((await page.$$(asking)).length, programs - 2);
+  await page.locator('.article .witness details:not([open]) summary').click();
   await picture(page, 'errors-witness');
   await wellMade(page);
 });

@@ -178,6 +178,21 @@ visit('what PyTorch would have made of a refused program stands beside it', {}, 
   await untilSeen(page, `.witness summary ::-p-text(${line})`);
 });
 
+visitWideAndNarrow('of numbers that only change their places it is drawn which went where', async ({ page, go }, seen) => {
+  await go('playground/case/bug_03_split_heads_by_reshape');
+  await untilSeen(page, '.witness summary ::-p-text(token 1 of head 0 gets numbers 4, 5, 6, 7, which belong to token 0 of head 1.)');
+  await page.locator('.witness summary').click();
+  await untilSeen(page, '.witness .mover.wrong ::-p-text(48 of 64 numbers are where others belong.)');
+  assert.equal((await page.$$('.witness .mover.wrong .field .wrong')).length, 48);
+  assert.match(await words(page, '.witness .mover.right'), /The fix makes[^]*Every number is where it belongs\.$/);
+  const slider = await page.$('.witness .moves input');
+  await slider?.press('Home');
+  await page.waitForFunction(() => document.querySelectorAll('.witness .mover .field .wrong').length === 0);
+  await slider?.press('End');
+  await page.$eval('.witness .movers', (movers) => movers.scrollIntoView());
+  await seen('playground-moves');
+});
+
 visit('where a processor is to spare, the second compiler is there before it is wanted', {}, async ({ page, site, go }) => {
   await page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 }));
   site.sent.clear();

@@ -1,7 +1,7 @@
 // Paste your PyTorch, in Chromium.
 
 import assert from 'node:assert/strict';
-import { picture, untilSeen, visit, visitWideAndNarrow } from './page.ts';
+import { picture, untilSeen, visit, visitWideAndNarrow, wellMade } from './page.ts';
 
 visit('a program in PyTorch is refused at its line, and passes when that is repaired', {}, async ({ page, go }) => {
   await go('pytorch');
@@ -21,6 +21,33 @@ visit('a program in PyTorch is refused at its line, and passes when that is repa
   await page.waitForFunction(() => /headsup refuses none of them/.test(document.querySelector('.part-pytorch [role=status]')?.textContent ?? ''));
   assert.equal(await page.$('.lines .refused'), null);
   assert.match(await page.$eval('.translation', (each) => each.textContent ?? ''), /softmax<keys>/);
+});
+
+visit('heads that are made of the wrong numbers: which went where', {}, async ({ page, go }) => {
+  await go('pytorch');
+  await page.waitForSelector('#python');
+  await page.$eval('#python', (field) => {
+    const area = field as HTMLTextAreaElement;
+    area.value = `import torch.nn as nn
+
+class Heads(nn.Module):
+    def __init__(self, d_in, d_out, num_heads):
+        super().__init__()
+        self.num_heads, self.head_dim = num_heads, d_out // num_heads
+        self.W_query = nn.Linear(d_in, d_out)
+
+    def forward(self, x):
+        b, num_tokens, _ = x.shape
+        queries = self.W_query(x).view(b, self.num_heads, num_tokens, self.head_dim)
+        return queries.transpose(1, 2)
+`;
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await untilSeen(page, '.answer .witness summary ::-p-text(token 1 of head 0 gets numbers 4, 5, 6, 7, which belong to token 0 of head 1.)');
+  await page.locator('.answer .witness summary').click();
+  await untilSeen(page, '.answer .mover.wrong ::-p-text(32 of 40 numbers are where others belong.)');
+  await wellMade(page);
+  await picture(page, 'pytorch-moves');
 });
 
 visit('the axes of what comes in can be said, and a wrong list is pointed out', {}, async ({ page, go }) => {

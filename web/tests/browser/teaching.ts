@@ -8,7 +8,9 @@ visit('all that is there for teaching opens, and no link leads nowhere', {}, asy
   await page.locator('.bottom ::-p-text(For teaching)').click();
   await page.waitForSelector('.article table');
   const linksHere = (): Promise<string[]> => page.$$eval('.article a', (all) => all.map((each) => each.getAttribute('href') ?? ''));
-  const inside = (await linksHere()).filter((each) => each.startsWith('#/teaching/'));
+  const here = await linksHere();
+  for (const link of ['#/questions', '#/class', '#/lessons/70']) assert.ok(here.includes(link), link);
+  const inside = here.filter((each) => each.startsWith('#/teaching/'));
   assert.ok(inside.length >= 5, inside.join());
   for (const link of inside) {
     await go(link.slice(2));

@@ -31,6 +31,7 @@ const places: [about: string, operation: string, fix: string, program: string, .
   ['an axis', 'tensor', 'd_in<4>', 'tensor<float, tokens<2>, d_in<3>> x{|{1, 2, 3, 4}};', 'tensor<float, tokens<2>, d_in<4>> x{{1, 2, 3, 4}};'],
   ['a type', 'tensor', 'tensor<float, tokens<3>>', '|tensor<tokens<3>, float> x;', 'tensor<float, tokens<3>> x;'],
   ['another function', 'operator*', 'repeat_interleave<a, b<2>> instead of repeat for right', 'auto m = repeat<a, b<2>>(k);\nauto y = x |* m;', 'auto m = repeat_interleave<a, b<2>>(k);\nauto y = x * m;'],
+  ['all of a reshape', 'reshape', 'transpose<a, b>(split<d, b<2>, e<3>>(x))', 'auto y = |reshape<b<2>, a<4>, e<3>>(f(c));', 'auto y = transpose<a, b>(split<d, b<2>, e<3>>(f(c)));'],
   ['what is written there', 'sum', 'sum<...>(transpose(x))', 'auto y = |sum<tokens, keys>(a);', 'auto y = sum<tokens, keys>(transpose(a));'],
   ['a layer made for another axis', 'linear', 'linear made for d_in<3>', 'linear<d_in<6>, d_out<2>> l;\nauto y = l|(x);', 'linear<d_in<3>, d_out<2>> l;\nauto y = l(x);'],
   ['the operand of a layer', 'linear', 'rename<d_out, d_in>(x) if d_out means d_in', 'linear<d_in<6>, d_out<2>> l;\n|auto y = l(f(a));', 'linear<d_in<6>, d_out<2>> l;\nauto y = l(rename<d_out, d_in>(f(a)));'],

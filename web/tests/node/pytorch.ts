@@ -45,6 +45,11 @@ for (const [name, right, wrong, code, at = wrong] of changes)
     assert.ok((source.split('\n')[refusal.line - 1] ?? '').includes(at.split('\n')[0] as string), `line ${refusal.line}: ${refusal.text}`);
   });
 
+test('the features of several heads are not called those of one', async () => {
+  const { refusal } = await asked(whole.replace('(attn_weights @ values).transpose(1, 2)', '(attn_weights @ values)').replace('b, num_tokens, self.d_out', 'b, num_tokens, self.num_heads * self.head_dim'));
+  assert.match(refusal?.fix ?? '', /^merge<d_out, heads, head_dim>\(transpose<heads, tokens>\(x\)\)$/);
+});
+
 /** Functions with a mistake, and repaired. */
 const functions: [name: string, wrong: string, right: string, code: string, stated: Record<string, string>][] = [
   ['softmax over an axis of the features', 'def f(scores, values):\n    return scores.softmax(dim=0) @ values', 'def f(scores, values):\n    return scores.softmax(dim=1) @ values', 'HU015',

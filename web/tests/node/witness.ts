@@ -15,7 +15,8 @@ import { figure, readable } from '../../src/page/numbers.ts';
 import { runHere } from '../../src/page/wasi.ts';
 import { ownPlace, showingProgram, subjectOf, withNumbers } from '../../src/witness/probe.ts';
 import { sightProgram } from '../../src/witness/sight.ts';
-import { lineOf, named, told, type Told } from '../../src/witness/told.ts';
+import { movedIn } from '../../src/witness/moved.ts';
+import { lineOf, named, told, type Shown, type Told } from '../../src/witness/told.ts';
 
 const base = unpacked(new Uint8Array(gunzipSync(await readFile(join(site, 'compiler/base.tar.gz')))));
 const more = async () => unpacked(new Uint8Array(gunzipSync(await readFile(join(site, 'compiler/more.tar.gz')))));
@@ -55,7 +56,7 @@ test('weights over the wrong axis: the sums of their rows', async () => {
   const wrong = first.replace('softmax<keys>', 'softmax<tokens>');
   const finding = await refusal(wrong);
   assert.equal(finding.code, 'HU015');
-  assert.deepEqual(subjectOf(wrong, finding), { result: 'mixed', operands: ['weights', 'values'] });
+  assert.deepEqual(subjectOf(wrong, finding), { result: 'mixed', operands: ['weights', 'values'], computed: '' });
   const torch = await run(wrong, finding, true);
   assert.equal(lineOf(finding, subjectOf(wrong, finding), torch, undefined), 'PyTorch runs this line. Row sums of weights are 0.92, 1.30, 1.28, 0.80, 0.75, 0.95.');
   assert.deepEqual(named('weights', torch)?.sizes, [6, 6]);
@@ -74,6 +75,9 @@ test('numbers that differ, sizes that differ, and numbers that are the same', as
   const wrong = `${columnAndRow}int main() { auto const off = predicted - wanted; print(off); }\n`;
   assert.equal(await line(wrong, wrong.replace('wanted;', 'rename<tokens, batch>(wanted);')),
     'PyTorch runs this line, and makes 3 × 3 numbers, such as 0, -1, -2, 1, 0, -1, … The fix makes 3 × 1 numbers.');
+  const mask = cases()['bug_09_causal_mask_flipped']?.refused ?? '';
+  assert.equal(await line(mask, mask.replace(/masked_fill.*;/, 'mask_future<tokens, keys>(scores);')),
+    'PyTorch runs this line, and makes -1000000000, 0, 0, 0, -1000000000, -1000000000, … The fix makes 0, -inf, -inf, -inf, 0, 0, …');
   const same = `${columnAndRow}auto const y = contract<d_in>(predicted, ones<float, keys<2>, d_out<1>>());\n`;
   assert.match(await line(same, same.replace('<d_in>', '<d_out>')), /The fix makes the same numbers: what differs is which axis is called what\.$/);
 });
@@ -102,7 +106,7 @@ test('what has no reading has no line', async () => {
 
 test('a lesson without its check, and the assertions of a program', () => {
   const text = 'static_assert(f(";") ==\n  g());\nint x;\n#include "finish/05_dot.hpp"\n';
-  const shows = showingProgram(text, { result: 'x', operands: [''] }, 3);
+  const shows = showingProgram(text, { result: 'x', operands: [''], computed: '' }, 3);
   assert.equal(shows.replace(/ +$/gm, ''), '\n\nint x; [[maybe_unused]] bool headsup_shows_0 = ::headsup_shows_later("x", x);\n\n\nint main() {}\n');
 });
 
@@ -110,6 +114,52 @@ test('numbers in the place of zeros', async () => {
   assert.equal(withNumbers('auto x = f(zeros<float, keys<2>>() + y);\n// zeros<float, keys<2>>()\nauto z = headsup::zeros<int>();'),
     'auto x = f(::headsup_shows_numbers<1>(zeros<float, keys<2>>()) + y);\n// zeros<float, keys<2>>()\nauto z = headsup::zeros<int>();');
   assert.equal(await line(`${begin}auto const x = zeros<float, keys<2>>();\nauto const y = softmax<tokens>(x);\n`, undefined, withNumbers), 'PyTorch runs this line, and makes 0.00, 1.00.');
+});
+
+test('the same numbers in other places: which went where', async () => {
+  const features = `${begin}constexpr auto x = relabel<axes<tokens<3>, d_out<4>>>(arange<float, keys<12>>());\n`;
+  const split = `${features}auto const y = reshape<heads<2>, tokens<3>, head_dim<2>>(x);\n`;
+  assert.equal(await line(split, split.replace('reshape<heads<2>, tokens<3>, head_dim<2>>(x)', 'transpose<tokens, heads>(split<d_out, heads<2>, head_dim<2>>(x))')),
+    'PyTorch runs this line, and puts 8 of 12 numbers of x where others belong: token 1 of head 0 gets numbers 2, 3, which belong to token 0 of head 1.');
+  const computed = split.replace('(x);', '(x * 2.0f);');
+  assert.equal(await line(computed, split.replace('reshape<heads<2>, tokens<3>, head_dim<2>>(x)', 'transpose<tokens, heads>(split<d_out, heads<2>, head_dim<2>>(x * 2.0f))')),
+    'PyTorch runs this line, and puts 8 of 12 numbers of operand where others belong: token 1 of head 0 gets numbers 4, 6, which belong to token 0 of head 1.');
+  const numbered: Record<string, string> = {
+    bug_03_split_heads_by_reshape: 'puts 48 of 64 numbers of queries[0] where others belong: token 1 of head 0 gets numbers 4, 5, 6, 7, which belong to token 0 of head 1.',
+    bug_04_merge_heads_by_reshape: 'puts 48 of 64 numbers of mixed[0] where others belong: token 0 gets numbers 4, 5, 6, 7, which belong to token 1.',
+    bug_19_patches_by_reshape: 'puts 44 of 48 numbers of picture[0] where others belong: patch 0 gets numbers 2, 3, 6, 7, which belong to patch 1.',
+  };
+  for (const [name, wanted] of Object.entries(numbered)) {
+    const { refused = '', repaired = '' } = cases()[name] ?? {};
+    assert.equal(await line(refused, withNumbers(repaired), withNumbers), `PyTorch runs this line, and ${wanted}`, name);
+  }
+});
+
+test('an operand that is no variable is computed again where its names mean the same', async () => {
+  const computed = async (line: string): Promise<string> => {
+    const text = `${begin}constexpr auto x = zeros<float, tokens<3>, d_out<4>>();\n${line}\n`;
+    return subjectOf(text, await refusal(text)).computed;
+  };
+  assert.equal(await computed('auto const y = reshape<heads<2>, tokens<3>, head_dim<2>>(x * 2.0f);'), 'x * 2.0f');
+  assert.equal(await computed('auto const y = reshape<heads<2>, tokens<3>, head_dim<2>>(x);'), '');
+  assert.equal(await computed('auto const y = [](tensor<float, tokens<3>, d_out<4>> const& z) { return reshape<heads<2>, tokens<3>, head_dim<2>>(z * 2.0f); }(x);'), '');
+});
+
+test('numbers have moved if each is there once, in few places, over the same roles', () => {
+  const shown = (axes: Record<string, number>, numbers: number[]): Shown => ({ name: 'x', called: 'x', roles: Object.keys(axes), sizes: Object.values(axes), numbers, text: '' });
+  const counted = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+  const before = shown({ tokens: 2, d_out: 2 }, [4, 5, 6, 7]);
+  const right = shown({ heads: 2, tokens: 2 }, [4, 6, 5, 7]);
+  const moved = movedIn([before], shown({ heads: 2, tokens: 2 }, [4, 5, 6, 7]), right);
+  assert.deepEqual([moved?.torch.cells, moved?.meant.cells, moved?.torch.before.cells, moved?.counted], [[0, 1, 2, 3], [0, 2, 1, 3], ['4', '5', '6', '7'], false]);
+  assert.equal(movedIn([before], right, right), undefined, 'nothing differs');
+  assert.equal(movedIn([before], shown({ heads: 2, tokens: 2 }, [4, 5, 6, 8]), right), undefined, 'another number');
+  assert.equal(movedIn([before], shown({ keys: 2, tokens: 2 }, [4, 5, 6, 7]), right), undefined, 'another role');
+  assert.equal(movedIn([shown({ tokens: 2, d_out: 2 }, [4, 4, 6, 7])], shown({ heads: 2, tokens: 2 }, [4, 4, 6, 7]), shown({ heads: 2, tokens: 2 }, [4, 6, 4, 7])), undefined, 'a number twice');
+  const many = (role: string): Shown => shown({ [role]: 10, d_out: 10 }, counted(100));
+  assert.equal(movedIn([many('tokens')], many('tokens'), shown({ tokens: 10, d_out: 10 }, counted(100).reverse())), undefined, 'too many, which leave their token');
+  const within = movedIn([many('tokens')], many('tokens'), shown({ tokens: 10, d_out: 10 }, counted(100).map((i) => i - i % 10 + 9 - i % 10)));
+  assert.deepEqual([within?.torch.before.name, within?.torch.cells.length], ['x[0]', 10], 'too many, of which the first stay together');
 });
 
 test('silent bugs of the error pages run as in PyTorch', async () => {
