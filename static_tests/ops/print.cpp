@@ -36,11 +36,18 @@ static_assert(to_text(x).size() == 74 && to_text(x).c_str()[73] == ')' && to_tex
 // a text becomes a string, and a number of a tensor prints as one without axes
 static_assert(std::is_convertible_v<decltype(to_text(x)), std::string>);
 static_assert(std::is_convertible_v<decltype(shape_text(x)), std::string>);
-static_assert(requires { print(x(0, 1)); print(tensor<int, tokens<2>>{3, 14}(1)); });
+static_assert(requires {
+  print(x(0, 1));
+  print(tensor<int, tokens<2>>{3, 14}(1));
+});
 
 // a shape in words
 static_assert(shape_text(x.sizes()) == "tokens<2>, d_in<3>" && shape_text(softmax<d_in>(x)) == "tokens<2>, d_in<3>");
-static_assert(requires(std::ostream& stream) { print(x.sizes()); print(size_text(x)); stream << x.sizes(); });
+static_assert(requires(std::ostream& stream) {
+  print(x.sizes());
+  print(size_text(x));
+  stream << x.sizes();
+});
 
 // a large one is summarized
 static_assert([] {

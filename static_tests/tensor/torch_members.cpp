@@ -7,15 +7,19 @@
 
 using namespace headsup;
 
-static_assert(says_that<headsup_rule::is_no_member<headsup_rule::member::softmax>>("HU054 softmax: ", "; fix: softmax<role>(x)"));
+static_assert(says_that<headsup_rule::is_no_member<headsup_rule::member::softmax>>("HU054 softmax: ",
+                                                                                   "; fix: softmax<role>(x)"));
 static_assert(says_that<headsup_rule::is_no_member<headsup_rule::member::numel>>("HU054 numel: ", "; fix: x.size()"));
 
-static_assert(says_that<headsup_rule::is_no_member<headsup_rule::member::relu>>("HU054 relu: is no member", "function; fix: relu(x)"));
-static_assert(says_that<headsup_rule::is_no_member<headsup_rule::member::add>>("HU054 add: is written in another way; ", "x + y"));
+static_assert(says_that<headsup_rule::is_no_member<headsup_rule::member::relu>>("HU054 relu: is no member",
+                                                                                "function; fix: relu(x)"));
+static_assert(says_that<headsup_rule::is_no_member<headsup_rule::member::add>>("HU054 add: is written in another way; ",
+                                                                               "x + y"));
 
 // what comes from a mistake has them all, in silence
-static_assert(is_mistake<decltype(shape_mistake{}.softmax(-1)), decltype(shape_mistake{}.dim()), decltype(shape_mistake{}[0]), decltype(shape_mistake{}.T),
-                         decltype(shape_mistake{}.shape[0])>);
+static_assert(
+    is_mistake<decltype(shape_mistake{}.softmax(-1)), decltype(shape_mistake{}.dim()), decltype(shape_mistake{}[0]),
+               decltype(shape_mistake{}.T), decltype(shape_mistake{}.shape[0])>);
 
 // the members take no place, and hide none of a tensor's own
 using x = tensor<float, tokens<2>, d_in<3>>;

@@ -39,7 +39,8 @@ constexpr reading of_pointer(&memory[0]);
 constexpr reading of_more(memory);
 constexpr reading of_memory(full_memory);
 constexpr tensor_view<float const, tokens<dynamic>, d_in<3>> of_rows(full_memory);
-constexpr tensor_view<float const, tokens<dynamic>, d_in<dynamic>> of_sizes(full_memory, sized<d_in>(2), sized<tokens>(3));
+constexpr tensor_view<float const, tokens<dynamic>, d_in<dynamic>> of_sizes(full_memory, sized<d_in>(2),
+                                                                            sized<tokens>(3));
 constexpr reading of_array(array);
 constexpr reading of_span(std::span<float const>(memory, 6));
 constexpr reading of_tensor = view(numbers);

@@ -71,8 +71,13 @@ export class Site {
       response.writeHead(failing?.test(path) ? 503 : 404).end();
       return;
     }
-    const size = statSync(file).size;
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-length': size });
+    const { size, mtimeMs } = statSync(file);
+    const etag = `"${size}-${mtimeMs}"`;
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, { etag }).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-length': size, etag });
     const count = (bytes: number): void => { this.sent.set(path, (this.sent.get(path) ?? 0) + bytes); };
     const slowed = new Transform({
       async transform(chunk: Uint8Array, _encoding, done) {
