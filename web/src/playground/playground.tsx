@@ -8,6 +8,7 @@ import type { PartProps } from '../page/part.ts';
 import { Sentence } from '../page/axes.tsx';
 import { useData } from '../page/data.ts';
 import { linkTo } from '../page/route.ts';
+import { Onward } from '../start/practice.tsx';
 import { onStored, storageWorks } from '../page/storage.ts';
 import { Witness } from '../witness/witness.tsx';
 import { useWarmed, useWitness } from '../witness/witnessing.ts';
@@ -123,6 +124,7 @@ function About({ source: { refusal, fromLink }, changed }: { source: Source; cha
       {refusal.repaired ? 'This program was refused with ' : changed ? 'You began with a program that must not compile. Its error was ' : 'This program must not compile. Its error is '}
       <Sentence text={refusal.code} />{refusal.repaired ? ', and is repaired. ' : '. '}
       <a href={linkTo('playground', 'case', refusal.name, ...twin)}>{refusal.repaired ? 'Show what is refused' : 'Show it repaired'}</a>
+      <Onward name={refusal.name} />
     </p>
   );
 }

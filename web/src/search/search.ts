@@ -42,12 +42,15 @@ export function searchAll({ entries, errors, lessons, sections }: Searched): (qu
   const ofSections = searchOf(readable, ({ id, title, events }) =>
     ({ names: [id], title, more: events.map((event) => 'text' in event ? event.text : '').join(' ') }));
   const numbered = (query: string): Section[] => readable.filter(({ number }) => query.split(/\s+/).includes(number));
+  // A name is a word or two; who pastes more has a message.
+  const asksForErrors = (query: string): boolean => query.trim().split(/\s+/).length > 3;
   return (query) => [
     { title: 'Names', part: 'reference', hits: names(query).map((entry) => ({ mark: '', title: entry.names.join(', '), about: entry.brief, path: ['reference', entry.id] })) },
     { title: 'Errors', part: 'errors', hits: codes(query).map(({ code, title, summary }) => ({ mark: code, title, about: summary, path: ['errors', code] })) },
     { title: 'Lessons', part: '', hits: ofLessons(query).map(({ number, title }) => ({ mark: number, title, about: '', path: ['lessons', number] })) },
     { title: 'Chapter', part: '', hits: (numbered(query).length > 0 ? numbered(query) : ofSections(query)).map(({ id, number, title }) => ({ mark: number, title, about: '', path: ['chapter', id] })) },
-  ].filter(({ hits }) => hits.length > 0);
+  ].filter(({ hits }) => hits.length > 0)
+    .sort((one, other) => asksForErrors(query) ? Number(other.part === 'errors') - Number(one.part === 'errors') : 0);
 }
 
 function textOf(html: string): string {

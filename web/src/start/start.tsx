@@ -12,8 +12,12 @@ import { useData } from '../page/data.ts';
 import { linkTo } from '../page/route.ts';
 import { Witness } from '../witness/witness.tsx';
 import { useWitness } from '../witness/witnessing.ts';
+import { Practice } from './practice.tsx';
+import { trail } from './trail.ts';
 import type { Start as StartFile } from './types.ts';
 import { Weights } from './weights.tsx';
+
+const [second, third] = trail;
 
 export function Start(_: PartProps) {
   const start = useData<StartFile>('start');
@@ -27,8 +31,8 @@ export function Start(_: PartProps) {
         <h2 id="bugs">Three bugs, three minutes each</h2>
         <ol>
           <li>Softmax over the wrong axis: the one above.</li>
-          <li><a class="primary" href={linkTo('playground', 'case', 'bug_03_split_heads_by_reshape')}>See the next bug</a> <code>view</code> makes heads of the wrong words’ numbers. <a href={linkTo('lessons', '39')}>Lesson 39</a> asks which numbers a head gets, in seven minutes.</li>
-          <li><a href={linkTo('playground', 'case', 'bug_09_causal_mask_flipped')}>See the third</a> A mask hides what it should show. <a href={linkTo('lessons', '53')}>Lesson 53</a> asks what each word sees.</li>
+          <li><a class="primary" href={linkTo('playground', 'case', second.name)}>See the next bug</a> <code>view</code> makes heads of the wrong words’ numbers. <Practice bug={second} /></li>
+          <li><a href={linkTo('playground', 'case', third.name)}>See the third</a> A mask hides what it should show. <Practice bug={third} /></li>
         </ol>
         <p>Then <a href={linkTo('lessons')}>the lessons</a>, from the beginning. Or <a href={linkTo('pytorch')}>paste your own PyTorch</a>, and see whether it is refused.</p>
       </section>

@@ -37,6 +37,11 @@ test('what one means is found in every part that has it', () => {
   assert.deepEqual(found('qqqqq'), []);
 });
 
+test('of a pasted message the errors come first, of a name the names', () => {
+  assert.equal(search('mat1 and mat2 shapes cannot be multiplied (4x6 and 4x6)')[0]?.title, 'Errors');
+  assert.equal(search('softmax dim')[0]?.title, 'Names');
+});
+
 test('every lesson and every part of the chapter is found by its title', () => {
   for (const { number, title } of lessons) assert.ok(found(title).includes(`lessons/${number}`), `${title}: ${found(title).join()}`);
   for (const { id, title, events } of sections) if (events.length > 0) assert.ok(found(title).includes(`chapter/${id}`), `${title}: ${found(title).join()}`);
