@@ -7,12 +7,15 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_detail {
+/// What a layer draws its initial weights from: a torch_generator that is a variable or a temporary.
+template <class T> concept Generator = std::is_same_v<std::remove_reference_t<T>, torch_generator>;
+
 /// What a layer is not made from: its sizes, which are in its type, and whatever else is no generator; or a generator
 /// from which nothing can be drawn. A mistake was reported already.
 struct no_sizes {
   constexpr no_sizes(shape_mistake const&) {}
-  template <std::same_as<torch_generator> T>
-  constexpr no_sizes(T const&)
+  template <class T> requires std::is_same_v<T, torch_generator const&>
+  constexpr no_sizes(T&&)
       HEADSUP_DELETED("HU053 layer: draws from the generator, which is a constant", "torch_generator generator{123}");
   template <class T> requires(!std::is_same_v<T, torch_generator>)
   constexpr no_sizes(T const&)
@@ -22,17 +25,14 @@ struct no_sizes {
 /// The same of a layer with dropout.
 struct no_sizes_but_a_rate {
   constexpr no_sizes_but_a_rate(shape_mistake const&) {}
-  template <std::same_as<torch_generator> T>
-  constexpr no_sizes_but_a_rate(T const&)
+  template <class T> requires std::is_same_v<T, torch_generator const&>
+  constexpr no_sizes_but_a_rate(T&&)
       HEADSUP_DELETED("HU053 layer: draws from the generator, which is a constant", "torch_generator generator{123}");
   template <class T> requires(!std::is_same_v<T, torch_generator>)
   constexpr no_sizes_but_a_rate(T const&)
       HEADSUP_DELETED("HU051 layer: is made from a torch_generator and a dropout rate, and has its sizes in its type",
                       "layer(generator, dropout_rate), or layer(generator), or no argument");
 };
-
-/// What a layer draws its initial weights from: a torch_generator that is a variable or a temporary.
-template <class T> concept Generator = std::is_same_v<std::remove_reference_t<T>, torch_generator>;
 }  // namespace headsup_detail
 
 namespace headsup_rule {

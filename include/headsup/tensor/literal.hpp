@@ -60,9 +60,9 @@ template <class Scalar, class List, braces_for For> class numbers : public sizes
   memory memory_;
 
   /// Numbers yet to be written.
-  constexpr numbers(uninitialized_t, extents<List> const& shape) : sizes_held<List>(shape), memory_(shape.count()) {}
-  constexpr numbers(extents<List> const& shape, memory&& taken)
-      : sizes_held<List>(shape), memory_(static_cast<memory&&>(taken)) {}
+  constexpr numbers(uninitialized_t, extents<List> const& given) : sizes_held<List>(given), memory_(given.count()) {}
+  constexpr numbers(extents<List> const& given, memory&& taken)
+      : sizes_held<List>(given), memory_(static_cast<memory&&>(taken)) {}
 
   template <class Fit, class... Parts>
   constexpr numbers(read<Fit>, Parts const&... parts) : numbers(uninitialized, Fit::sizes()) {

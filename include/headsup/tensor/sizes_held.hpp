@@ -21,7 +21,7 @@ template <class List, bool Fixed = List::fixed> class sizes_held {
 
 template <class List> class sizes_held<List, false> {
  public:
-  constexpr sizes_held(extents<List> const& shape) : extents_(shape) {}
+  constexpr sizes_held(extents<List> const& given) : extents_(given) {}
 
   constexpr sizes_held(sizes_held const&) = default;
   constexpr sizes_held& operator=(sizes_held const&) = default;
