@@ -73,12 +73,13 @@ export class Site {
     }
     const { size, mtimeMs } = statSync(file);
     const etag = `"${size}-${mtimeMs}"`;
+    const count = (bytes: number): void => { this.sent.set(path, (this.sent.get(path) ?? 0) + bytes); };
     if (request.headers['if-none-match'] === etag) {
+      count(0);
       response.writeHead(304, { etag }).end();
       return;
     }
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-length': size, etag });
-    const count = (bytes: number): void => { this.sent.set(path, (this.sent.get(path) ?? 0) + bytes); };
     const slowed = new Transform({
       async transform(chunk: Uint8Array, _encoding, done) {
         if (bytesPerSecond !== Infinity) await pause(1000 * chunk.length / bytesPerSecond);
