@@ -1,5 +1,5 @@
 // expect: HU054 T: is no member here, but a function, which finds axes by role; fix: transpose(x), or transpose<role, other_role>(x)
-// templates between: 1
+// templates between: 2
 // advice: transpose<role, other_role>(x)
 // advice: transpose(x)
 

@@ -20,6 +20,13 @@ export interface Source {
 
 let sources: Source[] | undefined;
 
+/** What a case in that file, alone or among small programs, expects. */
+function expected(name: string, path: string): string {
+  const said = new RegExp(path.endsWith('.cpp') ? '^// expect: (.+)' : `^${name}\\n// expect: (.+)`, path.endsWith('.cpp') ? '' : 'm').exec(read(path))?.[1];
+  if (said === undefined) throw new Error(`${path} does not say what ${name} expects`);
+  return said;
+}
+
 export function errorPages(): Source[] {
   const merged = [...read('docs/errors/source/merged.txt').matchAll(/^(HU\d{3}) (HU\d{3})$/gm)].map(([, from, to]) => ({ from: from as string, to }));
   sources ??= list('docs/errors/source', /^HU\d{3}\.md$/).map((file) => {
@@ -30,7 +37,8 @@ export function errorPages(): Source[] {
     const summary = new RegExp(`^\\| \\[${code}\\]\\(${code}\\.md\\) \\| \\*\\*.*?\\*\\*: (.*) \\|$`, 'm').exec(read('docs/errors/README.md'))?.[1];
     if (title === undefined || markdown === undefined || summary === undefined) throw new Error(`docs/errors/${file} is not a page as scripts/error_pages writes them`);
     const shown = [...markdown.matchAll(/^<!-- case (\w+) -->[^]*?```text\n(HU\d{3} .*)$/gm)];
-    const others = [...markdown.matchAll(/^\* (\[.*\)): `(HU\d{3} .*)`$/gm)].flatMap(([, links = '', sentence]) => [...links.matchAll(/\[(\w+)\]/g)].map(([, name]) => [, name, sentence]));
+    const others = [...markdown.matchAll(/\[(\w+)\]\(\.\.\/\.\.\/(static_tests\/must_not_compile\/[\w./]+)[)#]/g)]
+      .map(([, name, path]) => [, name, expected(name as string, path as string)]);
     const sentences = new Map([...shown, ...others].map(([, name, sentence]) => [name as string, sentence as string]));
     if (sentences.size === 0) throw new Error(`docs/errors/${file} shows no case`);
     const pytorch = [...(/^## What PyTorch says\n([^]*?)(?=^##|^---)/m.exec(markdown)?.[1] ?? '').matchAll(/^\* `(.*)`$/gm)].map(([, message]) => message as string);

@@ -200,7 +200,7 @@ class packed : public headsup_detail::no_forward<typename Layer::call> {
 
   /// The output for tokens that follow those in the cache; see the layer's step.
   template <class X, class... Cache> auto step(X const& x, Cache&&... kept) const {
-    using result = step_of<X, Cache...>;
+    using result = typename decltype(stepped<X, Cache...>())::type;
     if constexpr (is_mistake<result>) {
       return shape_mistake{};
     } else if constexpr (!in_order<X>) {
@@ -244,7 +244,7 @@ class packed : public headsup_detail::no_forward<typename Layer::call> {
       return std::type_identity<shape_mistake>{};
     }
   }
-  template <class X, class... Cache> using step_of = typename decltype(stepped<X, Cache...>())::type;
+  template <class X, class Cache> using step_of = typename decltype(stepped<X, Cache>())::type;
 
   /// Whether out takes the result, if x has the layer's order. The user's own call asks, so that no template of ours
   /// stands between in the message.
