@@ -52,9 +52,7 @@ def errors_of(lines, name, header):
     said = [line for line in ran.stderr.splitlines() if not re.match(r"In file included from | +from ", line)]
     errors = [at for at, line in enumerate(said) if re.search(r":\d+: (fatal )?error: ", line)]
     for at, following in zip(errors, errors[1:]):
-        # What a list of members refuses is expanded from it, in one note more.
-        expanded = sum("expanded from macro" in line for line in said[at:following])
-        if following - at > longest + 3 * expanded:
+        if following - at > longest:
             sys.exit("\n".join([*said[at:following], f"more than {longest} lines"]))
     if ran.returncode != 0 and not found:
         sys.exit(ran.stderr[:2000])

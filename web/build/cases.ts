@@ -7,8 +7,14 @@ import { list, read, writeData } from './files.ts';
 
 const folder = 'static_tests/must_not_compile';
 
-/** What small programs include: static_tests/small_programs.py compiles them with the same. */
+/** What small programs include. static_tests/small_programs.py reads all wings before them; a page shows those that one names. */
 const included = ['headsup', 'gpt2', 'parts', 'serving'].map((header) => `#include <headsup/${header}.hpp>\n`).join('');
+
+const wings = ['laws.hpp', 'gpt2/load_packed.hpp', ...['files', 'parallel', 'tokenizer'].flatMap((wing) => list(`include/headsup/${wing}`, /\.hpp$/).map((file) => `${wing}/${file}`))];
+/** A header is called as what it holds: npy.hpp has read_npy. */
+function namedBy(program: string): string {
+  return wings.filter((header) => new RegExp(`(?:\\b|_)${basename(header, '.hpp')}(?:\\b|_)`).test(program)).map((header) => `#include <headsup/${header}>\n`).join('');
+}
 
 /** One file for all: each is small, and there are hundreds. */
 export function buildCases(): void {
@@ -44,7 +50,7 @@ export function smallPrograms(): [string, Twins][] {
 /** The same of a small program, whose lines of the refused program begin with - and those of its twin with +. */
 function smallTwins(lines: readonly string[]): Twins {
   const program = lines.filter((line) => !line.startsWith('// '));
-  const before = `${included}\nusing namespace headsup;\n\n`;
+  const before = `${included}${namedBy(program.join('\n'))}\nusing namespace headsup;\n\n`;
   const of = (sign: string, other: string): string =>
     before + program.filter((line) => !line.startsWith(other)).map((line) => line.startsWith(sign) ? line.slice(2) : line).join('\n') + '\n';
   const expected = lines.find((line) => line.startsWith('// expect: ')) ?? '';
