@@ -181,7 +181,7 @@ visit('what PyTorch would have made of a refused program stands beside it', {}, 
 visitWideAndNarrow('of numbers that only change their places it is drawn which went where', async ({ page, go }, seen) => {
   await go('playground/case/bug_03_split_heads_by_reshape');
   // It is one of the first visitor's three.
-  assert.notEqual(await page.$('.lead a[href="#/playground/case/bug_09_causal_mask_flipped"]'), null);
+  await untilSeen(page, '.lead a[href="#/playground/case/bug_09_causal_mask_flipped"]');
   await untilSeen(page, '.witness summary ::-p-text(token 1 of head 0 gets numbers 4, 5, 6, 7, which belong to token 0 of head 1.)');
   await page.locator('.witness summary').click();
   await untilSeen(page, '.witness .mover.wrong ::-p-text(48 of 64 numbers are where others belong.)');
