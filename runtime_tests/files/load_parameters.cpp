@@ -101,6 +101,25 @@ TEST_CASE("load_parameters: what was saved is loaded", "[files]") {
 }
 
 namespace {
+struct with_a_number {
+  tensor<float> temperature{0.5f};
+  linear<d_in<2>, d_out<3>> proj{};
+  static constexpr parameter_members<&with_a_number::temperature, &with_a_number::proj> parameters{"temperature",
+                                                                                                   "proj"};
+};
+}  // namespace
+
+TEST_CASE("load_parameters: a parameter of one number", "[files]") {
+  with_a_number saved;
+  saved.temperature = tensor<float>(2.0f);
+  written_file const there("number.safetensors");
+  save_parameters(saved, there.path);
+  with_a_number loaded;
+  load_parameters(loaded, safetensors(there.path));
+  CHECK(loaded.temperature == saved.temperature);
+}
+
+namespace {
 template <std::size_t N> struct fused : axis<"fused", N> {};
 template <std::size_t N> struct query_dim : axis<"query_dim", N> {};
 template <std::size_t N> struct key_dim : axis<"key_dim", N> {};

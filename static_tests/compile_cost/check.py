@@ -4,6 +4,7 @@ The compiler is asked how many headers and lines a program reads, and how many c
 g++ also how often it compares template arguments in vain before it finds the ones it looks for. That number stays where
 it is as a program grows, unless many types have the same hash: then each look-up takes longer, and all of them the
 square of the time. So different calls are counted too, and twice as many, which may cost at most 2.2 times as much.
+Instructions are counted of a function whose tensors are made of constants: they are to be computed when it runs.
 Seconds are measured by benchmarks/compile_time.
 """
 
@@ -34,6 +35,7 @@ meaning = {
     "functions": "functions and variables are instantiated",
     "class_collisions": "comparisons in vain for 1000 look-ups of a class",
     "function_collisions": "comparisons in vain for 1000 look-ups of a function or variable",
+    "instructions": "instructions are made",
 }
 
 
@@ -93,6 +95,10 @@ def cost_of(program, compiler):
     }
 
 
+def instructions(program, compiler):
+    return len(re.findall(r"^\t[a-z]", ran(compiler, "-O2", "-S", "-o", "-", program).stdout, re.MULTILINE))
+
+
 @functools.cache
 def versions_of(*compiler):
     macros = ran(compiler, "-E", "-dM", here / "umbrella.cpp").stdout
@@ -110,6 +116,7 @@ def versions(compiler):
 
 def counted_with(compiler):
     counted = {name: cost_of(program, compiler) for name, program in programs.items()}
+    counted["constants"] = {"instructions": instructions(here / "constants.cpp", compiler)}
     with tempfile.TemporaryDirectory() as folder:
         for n in (100, 200):
             program = pathlib.Path(folder) / "calls.cpp"

@@ -57,14 +57,15 @@ class weights_file {
 
   /// Sorts them by their bytes; that no name is there twice.
   void put_in_order() {
-    std::sort(tensors_.begin(), tensors_.end(), [](stored_tensor const& a, stored_tensor const& b) {
-      return a.first_byte != b.first_byte ? a.first_byte < b.first_byte : a.bytes < b.bytes;
-    });
-    std::vector<std::string_view> names;
-    for (stored_tensor const& each : tensors_) names.push_back(each.name);
-    std::sort(names.begin(), names.end());
-    for (std::size_t i = 1; i < names.size(); ++i)
-      if (names[i] == names[i - 1]) refuse(std::string(names[i]), " is there twice");
+    auto const by_name = sorted([](stored_tensor const* a, stored_tensor const* b) { return a->name < b->name; });
+    for (std::size_t i = 1; i < by_name.size(); ++i)
+      if (by_name[i]->name == by_name[i - 1]->name) refuse(by_name[i]->name, " is there twice");
+    std::vector<stored_tensor> in_order;
+    for (stored_tensor* each : sorted([](stored_tensor const* a, stored_tensor const* b) {
+      return a->first_byte != b->first_byte ? a->first_byte < b->first_byte : a->bytes < b->bytes;
+    }))
+      in_order.push_back(static_cast<stored_tensor&&>(*each));
+    tensors_ = static_cast<std::vector<stored_tensor>&&>(in_order);
   }
 
   [[noreturn]] void refuse(char const* wrong) const { headsup_diagnostics::reject(file_.name(), " ", wrong); }
@@ -74,5 +75,14 @@ class weights_file {
 
   input_file file_;
   std::vector<stored_tensor> tensors_;
+
+ private:
+  /// Where they are, in an order. Pointers sorted by a function are far less code than strings sorted by an object.
+  std::vector<stored_tensor*> sorted(bool (*before)(stored_tensor const*, stored_tensor const*)) {
+    std::vector<stored_tensor*> all;
+    for (stored_tensor& each : tensors_) all.push_back(&each);
+    std::sort(all.begin(), all.end(), before);
+    return all;
+  }
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_detail

@@ -43,7 +43,7 @@ namespace gpt2 {
 template <class Model, class Weight = float, class Cached = float, headsup_detail::Stored File>
 auto load_packed(File const& file, std::span<parameter_names const> names, weight_order order = weight_order::unsaid,
                  instruction_set which = instruction_set_in_use()) {
-  using stored = stored_layer<Model, File>;
+  using stored = stored_layer<Model>;
   using packs = headsup_run_time::packs_each<Weight, Cached>;
   stored all(file, names, order);
   headsup_detail::parts_in_file<Model, stored> const parts{all};

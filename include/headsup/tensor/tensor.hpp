@@ -66,7 +66,7 @@ template <class Scalar, class... As> struct tensor_with<Scalar, axes<As...>> {
 
 /// A tensor of such a shape whose numbers will all be written before one is read.
 template <class Scalar, class... As> constexpr tensor<Scalar, As...> unwritten(extents<axes<As...>> const& sizes) {
-  return tensor<Scalar, As...>(uninitialized, sizes);
+  return tensor<Scalar, As...>(to_be_computed(), sizes);
 }
 
 /// The same for ids of Of, as a type says it that has no axes, or the first axis.
@@ -80,7 +80,7 @@ template <class Scalar, class Of, class List> constexpr auto unwritten_ids(axes<
 /// The same for numbers that are some of those of X and Xs: they are ids of what those are.
 template <class X, class... Xs, class... As> constexpr auto unwritten_from(extents<axes<As...>> const& sizes) {
   if constexpr (OfIds<X, Xs...>) return unwritten_ids<scalar_of<X>>(ids_in_numbers<X>{}, sizes);
-  else return tensor<scalar_of<X>, As...>(uninitialized, sizes);
+  else return tensor<scalar_of<X>, As...>(to_be_computed(), sizes);
 }
 
 /// The tensor whose axes are List.
