@@ -64,7 +64,7 @@ function Asked({ name }: { name: string }) {
   }, [name]);
   const witnessed = useWitness(found?.twins.refused ?? '', found?.finding ?? null, found?.twins.repaired, true);
   if (trouble !== '') return <p class="trouble" role="alert">{trouble}</p>;
-  if (witnessed === undefined) return <p class="waiting" role="status">The compiler makes a program of it …</p>;
+  if (witnessed === undefined || witnessed === 'awaited') return <p class="waiting" role="status">The compiler makes a program of it …</p>;
   if (witnessed.torch.does === '') return <p role="status">Nobody knows what PyTorch makes of it{witnessed.torch.words === '' ? '' : `: ${witnessed.torch.words}`}.</p>;
   return <Witness witnessed={witnessed} by="The repaired program" />;
 }

@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks';
 import { background } from '../compiler/client.ts';
 import type { Finding } from '../compiler/messages.ts';
 import { useOffers, type Offers } from '../editor/offers.ts';
-import { useWarmed, useWitness, type Witnessed } from '../witness/witnessing.ts';
+import { useWarmed, useWitness, type Witnessing } from '../witness/witnessing.ts';
 import { beforeOpen } from './rules.ts';
 import type { Lesson } from './types.ts';
 
@@ -21,7 +21,7 @@ interface Asked {
   inFull: boolean;
 }
 
-export function useBeside({ lesson, text, finding, solved, hints, inFull }: Asked): { offered: Offers; witnessed: Witnessed | undefined } {
+export function useBeside({ lesson, text, finding, solved, hints, inFull }: Asked): { offered: Offers; witnessed: Witnessing } {
   const last = useRef<{ text: string; finding: Finding }>(null);
   if (finding?.kind === 'refused') last.current = { text, finding };
   const { name, program: original, kind } = lesson;

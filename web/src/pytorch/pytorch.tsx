@@ -8,7 +8,7 @@ import { Sentence } from '../page/axes.tsx';
 import type { PartProps } from '../page/part.ts';
 import { store, stored } from '../page/storage.ts';
 import { Witness } from '../witness/witness.tsx';
-import { useWarmed, useWitness, type Witnessed } from '../witness/witnessing.ts';
+import { useWarmed, useWitness, type Witnessing } from '../witness/witnessing.ts';
 import { begin } from './examples.ts';
 import { axesIn, typed, type Input } from './inputs.ts';
 import { translated, type Translation } from './translation.ts';
@@ -48,7 +48,7 @@ export function PyTorch(_: PartProps) {
           <p role="status" class={refusal !== undefined ? 'refused' : ''}>
             {checking.trouble !== '' ? checking.trouble : checked === null ? checking.remark || 'Reading…' : summaryOf(translation, checked, refusal)}
           </p>
-          <Lines source={source} translation={translation} refusal={refusal} witnessed={witnessed && inPython(witnessed)} />
+          <Lines source={source} translation={translation} refusal={refusal} witnessed={inPython(witnessed)} />
           <details>
             <summary>The same in headsup</summary>
             <pre class="translation">{translation.text}</pre>
@@ -90,7 +90,7 @@ interface LinesProps {
   source: string;
   translation: Translation;
   refusal: Refusal | undefined;
-  witnessed: Witnessed | undefined;
+  witnessed: Witnessing;
 }
 
 function Lines({ source, translation, refusal, witnessed }: LinesProps) {
@@ -110,19 +110,21 @@ function Lines({ source, translation, refusal, witnessed }: LinesProps) {
 }
 
 /** With the variables' names in the reader's program: each is numbered in the translation. */
-function inPython({ torch, meant, ...rest }: Witnessed): Witnessed {
+function inPython(witnessed: Witnessing): Witnessing {
+  if (witnessed === undefined || witnessed === 'awaited') return witnessed;
+  const { torch, meant, ...rest } = witnessed;
   const told = (of: typeof torch): typeof torch => ({ ...of, shown: of.shown.map((each) => ({ ...each, called: each.called.replace(/_\d*$/, '') })) });
   return { ...rest, torch: told(torch), meant: meant && told(meant) };
 }
 
-function Answer({ refusal, witnessed }: { refusal: Refusal; witnessed: Witnessed | undefined }) {
+function Answer({ refusal, witnessed }: { refusal: Refusal; witnessed: Witnessing }) {
   return (
     <div class="answer">
       <p><Sentence text={refusal.text} /></p>
       {refusal.inPyTorch !== '' && <p>In PyTorch: <code>{refusal.inPyTorch}</code></p>}
       {refusal.fix !== '' && <p>In headsup: <code>{refusal.fix}</code></p>}
       <Witness witnessed={witnessed} />
-      {witnessed?.torch.does === 'runs' && <p class="faint">What comes in, and the weights of layers, are random numbers here.</p>}
+      {witnessed !== 'awaited' && witnessed?.torch.does === 'runs' && <p class="faint">What comes in, and the weights of layers, are random numbers here.</p>}
     </div>
   );
 }

@@ -6,10 +6,10 @@ import type { MovesDrawing } from '../chapter/moves.tsx';
 import { Grid, isDrawn } from './grid.tsx';
 import type { Moved } from './moved.ts';
 import { isAlike, lineOf, movedFor, named, weightsOf, type Shown, type Told } from './told.ts';
-import type { Witnessed } from './witnessing.ts';
+import type { Witnessed, Witnessing } from './witnessing.ts';
 
 interface Props {
-  witnessed: Witnessed | undefined;
+  witnessed: Witnessing;
   /** What makes the tensors on the right. */
   by?: string;
   /** Tensors that differ are shown at once. */
@@ -17,6 +17,7 @@ interface Props {
 }
 
 export function Witness({ witnessed, by = 'The fix', opened = false }: Props) {
+  if (witnessed === 'awaited') return <div class="witness" role="status" aria-busy="true" />;
   return (
     <div class="witness" role="status">
       {witnessed?.sight !== undefined && <Sight of={witnessed.sight} />}

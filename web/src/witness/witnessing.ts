@@ -42,8 +42,11 @@ export interface Witnessed {
   sight: Shown | undefined;
 }
 
+/** What is witnessed, or that it is on its way. */
+export type Witnessing = Witnessed | 'awaited' | undefined;
+
 /** `mended` is the program with the fix, when that is known. Of programs that are only about shapes, zeros show nothing. */
-export function useWitness(text: string, finding: Finding | null, mended: string | undefined, aboutShapes = false): Witnessed | undefined {
+export function useWitness(text: string, finding: Finding | null, mended: string | undefined, aboutShapes = false): Witnessing {
   const [torch, setTorch] = useState<{ of: Finding; told: Told }>();
   const [meant, setMeant] = useState<{ of: string; told: Told | undefined }>();
   const numbers = (program: string): string => aboutShapes ? withNumbers(program) : program;
@@ -56,7 +59,7 @@ export function useWitness(text: string, finding: Finding | null, mended: string
     return runInBackground(async (run) => {
       const heard = law !== undefined ? await run(law, null) : await run(shown(text, wanted), wanted);
       setTorch({ of: wanted, told: heard ?? unread });
-    });
+    }, () => setTorch({ of: wanted, told: { ...unread, words: '' } }));
   }, [text, wanted]);
   const knows = wanted !== null && torch?.of === wanted;
   const runs = knows && torch.told.does !== '';
@@ -68,7 +71,7 @@ export function useWitness(text: string, finding: Finding | null, mended: string
     });
   }, [runs, mended]);
 
-  if (!knows) return undefined;
+  if (!knows) return wanted === null ? undefined : 'awaited';
   return {
     finding: wanted, subject: subjectOf(text, wanted), torch: torch.told, meant: meant?.of === mended ? meant?.told : undefined,
     numbered: numbers(text) !== text, sight: law === undefined ? undefined : torch.told.shown[0],
@@ -81,8 +84,8 @@ const unread: Told = { does: '', words: 'it is written in another form', shown: 
 /** A program that is refused, as by that finding, is run by place. */
 type Run = (shows: string, refused: Finding | null) => Promise<Told | undefined>;
 
-/** Begins that after a pause; returns how to stop it. What is stopped is silent, and so is what fails. */
-function runInBackground(work: (run: Run) => Promise<void>): () => void {
+/** Begins that after a pause; returns how to stop it. What is stopped is silent. */
+function runInBackground(work: (run: Run) => Promise<void>, failed?: () => void): () => void {
   const programs = new Programs();
   const stop = inBackground(pause, (isWanted) => work(async (shows, refused) => {
     const { program } = await (refused === null ? background.build(shows) : background.buildByPlace(shows));
@@ -90,7 +93,7 @@ function runInBackground(work: (run: Run) => Promise<void>): () => void {
     if (program === null) return undefined;
     const { stdout, stderr } = await programs.run(WebAssembly.compile(program as BufferSource), [], { limit: longestRun });
     return isWanted() ? told(stdout, stderr, refused) : new Promise(() => {});
-  }));
+  }), failed);
   return () => {
     stop();
     programs.end();

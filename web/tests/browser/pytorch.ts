@@ -43,6 +43,8 @@ class Heads(nn.Module):
 `;
     area.dispatchEvent(new Event('input', { bubbles: true }));
   });
+  // It takes a while, and is said to come.
+  await page.waitForSelector('.answer .witness[aria-busy=true]');
   await untilSeen(page, '.answer .witness summary ::-p-text(token 1 of head 0 gets numbers 4, 5, 6, 7, which belong to token 0 of head 1.)');
   await page.locator('.answer .witness summary').click();
   await untilSeen(page, '.answer .mover.wrong ::-p-text(32 of 40 numbers are where others belong.)');
