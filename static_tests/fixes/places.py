@@ -31,7 +31,9 @@ class Call:
 
     def instead(self, code):
         """The program with code in the place of the call, and of all that are written like it."""
-        return self.program.replace(self.text, code)
+        namespace = re.match(r"(?:\w+::)*", code)[0]
+        is_written = namespace + self.text in self.program
+        return self.program.replace(namespace + self.text if is_written else self.text, code)
 
     def with_operand(self, name, code):
         begin, end = self.spans[name]

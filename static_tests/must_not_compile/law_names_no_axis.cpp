@@ -1,4 +1,4 @@
-// expect: HU027 apart: names no axis of (batch<2>, tokens<5>), and there is no default; fix: apart<tokens>(layer, x)
+// expect: HU027 apart: names no axis of (batch<2>, tokens<5>), and there is no default; fix: laws::apart<tokens>(layer, x)
 
 #include <headsup/headsup.hpp>
 #include <headsup/laws.hpp>

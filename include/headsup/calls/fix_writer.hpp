@@ -53,7 +53,7 @@ template <class Call> class fix_writer {
       if (first.is == change::axis && first.a.is(c_.named[first.on])) return void(show(w_, first.a));
       draft now(c_);
       apply(now, first);
-      show(w_ << op_.name << "<", bare{{now.named, first.is == change::add ? first.on : now.count}});
+      show(write_name(w_, op_) << "<", bare{{now.named, first.is == change::add ? first.on : now.count}});
       if (first.is == change::add)
         show(w_ << ", " << first.a.role.name << "<N>, ", bare{{now.named + first.on + 1, now.count - first.on - 1}});
       w_ << ">" << (first.is == change::add ? " with a number for N" : "");
@@ -229,7 +229,7 @@ template <class Call> class fix_writer {
       return say_when();
     }
     bool const layer = op_.has(of_a_layer);
-    w_ << (layer ? op_.object : op_.name) << op_.member;
+    (layer ? w_ << op_.object : write_name(w_, op_)) << op_.member;
     if (op_.has(takes_a_list)) show(w_ << "<axes<", bare{{now.named, now.count}}) << ">>";
     else if (form_of(op_).types.end != 0)
       show(w_ << "<" << name_of(c_.makes) << ", ", bare{{now.named, now.count}}) << ">";

@@ -158,7 +158,7 @@ template <class Call> struct hint_words {
        }},
       {"first", [](words& w, Call const& c) { w << c.named[0].role.name; }},
       {"to", [](words& w, Call const& c) { w << c.named[1].role.name; }},
-      {"call", [](words& w, Call const& c) { w << c.op->name; }},
+      {"call", [](words& w, Call const& c) { write_name(w, *c.op); }},
       {"named", [](words& w, Call const& c) { show_named(w, c.named, c.given, c.numbers); }},
       {"names", [](words& w, Call const& c) { show(w, bare{c.named}); }},
       {"takes", [](words& w, Call const& c) { show(w, c.named[0]); }},

@@ -75,6 +75,7 @@ struct operation {
   void (*names)(names_of_step&, call_value const&, step const&) = names_nothing;
   void (*writes)(words&, call_value const&, step const&, char const*) = writes_nothing;
   char const* rest = "";
+  char const* in = "";           // the namespace that is written before its name
   char const* object = "layer";  // what a layer's calls are made of
   char const* member = "";       // and which of its members is called
   char const* (*meant)(call_value const&, step const&, step const&) = meant_at_any_rate;
@@ -94,6 +95,9 @@ constexpr role_value const& place_of(operation const& op, std::size_t i) {
 
 /// The row of an operation for what runs: a copy that is no symbol of a program.
 template <operation const& Op> HEADSUP_HIDDEN inline constexpr operation row_of = Op;
+
+/// An operation's name, as users of headsup's namespace write it.
+constexpr words& write_name(words& w, operation const& op) { return w << op.in << op.name; }
 
 /// The name of an operand, as the form of its operation has it.
 constexpr words name_of(operation const& op, std::size_t operand) { return name_in_form(op.form, operand); }

@@ -68,7 +68,7 @@ template <class Written> class rewritten {
   /// The call, with letters for what only the user knows; with all operands that the operation takes, or with those
   /// given.
   constexpr words& write(words& w, bool all_operands) const {
-    w << op_.name;
+    write_name(w, op_);
     std::size_t letter = 0;
     char const* before = op_.has(takes_a_list) ? "<axes<" : "<";
     auto next = [&]() -> words& {

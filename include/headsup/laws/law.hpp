@@ -22,7 +22,8 @@ constexpr operation law(char const* name, char const* form) {
           .form = form,
           .rules = {takes_arguments.or_else("something and arguments that it is called with, as in layer(x)")},
           .is = any_axis,
-          .tensors = 1};
+          .tensors = 1,
+          .in = "laws::"};
 }
 }  // namespace headsup_calls
 

@@ -21,6 +21,8 @@ function applied(operation: string, fix: string, program: string): string[] {
 
 const places: [about: string, operation: string, fix: string, program: string, ...typed: string[]][] = [
   ['the call itself', 'softmax', 'softmax<keys>(x)', 'auto y = |softmax<batch>(a) * 2;', 'auto y = softmax<keys>(a) * 2;'],
+  ['a call in a namespace', 'apart', 'laws::apart<tokens>(layer, x)', 'auto y = laws::|apart(l, a);', 'auto y = laws::apart<tokens>(l, a);'],
+  ['a call in a namespace that is in use', 'apart', 'laws::apart<tokens>(layer, x)', 'auto y = |apart(l, a);', 'auto y = laws::apart<tokens>(l, a);'],
   ['one operand', 'matmul', 'transpose(right)', 'auto y = |matmul(a, b + c);', 'auto y = matmul(a, transpose(b + c));'],
   ['both operands', 'matmul', 'matmul(right, left)', 'auto y = |matmul(f(a), b);', 'auto y = matmul(b, f(a));'],
   ['an operator', 'operator-', 'rename<tokens, batch>(right) if tokens means batch', 'auto y = 2 * f(a, b) |- c[1] + d;', 'auto y = 2 * f(a, b) - rename<tokens, batch>(c[1]) + d;'],
