@@ -1339,7 +1339,11 @@ inline std::vector<wrongly_written> named_otherwise() {
       {written(op::take, {tokens, 0}, {{tokens(6), keys(5)}, an_int}),
        "HU051 take<tokens>: takes one position, got 2; fix: take<tokens, 0>(x)"},
       {written(op::transpose, {0, 1}, {{tokens(4), d_out(6)}}),
-       "HU051 transpose<0, 1>: an axis is named by its role, not by a number; fix: transpose<tokens, d_out>(x)"}};
+       "HU051 transpose<0, 1>: an axis is named by its role, not by a number; fix: transpose<tokens, d_out>(x)"},
+      {written(op::tril, {tokens, keys}, {{tokens(6), keys(5)}, an_int}),
+       "HU051 tril<tokens, keys>: takes its number between < and >; fix: tril<tokens, keys, N>(x)"},
+      {written(op::triu, {}, {{tokens(6), keys(5)}, an_int}),
+       "HU027 triu: names no axis of (tokens<6>, keys<5>), and there is no default; fix: triu<tokens, keys, N>(x)"}};
 }
 
 /// What tensors and views are given.

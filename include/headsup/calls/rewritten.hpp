@@ -52,6 +52,11 @@ template <class Written> class rewritten {
     if (c.in_braces) differs("takes its tensors without braces");
     range const& takes = form_.operands;
     if (takes.has(operands_)) return;
+    if (operands_ > takes.end && c.x[takes.end].is == kind::number && form_.numbers.has(numbers_ + 1)) {
+      differs("takes its number between < and >");
+      wanted_ = numbers_ + 1;
+      open = true;
+    }
     if (wrong.size() == 0) {
       show_arguments(wrong << "takes ", op_) << ", got " << operands_;
       wrong << (operands_ == 1 ? " operand" : " operands");
@@ -82,7 +87,7 @@ template <class Written> class rewritten {
       else next() << named_[i].role.name << "<" << letters[letter++ % 4] << ">";
     }
     for (std::size_t i = 0; i < numbers_; ++i) show(next(), given_[i]);
-    for (std::size_t i = numbers_; i < form_.numbers.first; ++i) next() << letters[letter++ % 4];
+    for (std::size_t i = numbers_; i < wanted_; ++i) next() << letters[letter++ % 4];
     for (std::size_t i = 0; i < form_.types.end; ++i) next() << name_of(type_);
     if (before[0] == ',') w << (op_.has(takes_a_list) ? ">>" : ">");
     if (all_operands || operands_ < form_.operands.first) return show_arguments(w, op_);
@@ -278,6 +283,7 @@ template <class Written> class rewritten {
   form_value form_;
   reading_of_call how_;
   std::size_t roles_ = 0, axes_ = 0, numbers_ = 0, types_ = 0, operands_;
+  std::size_t wanted_ = form_.numbers.first;  // numbers
   number type_ = number::float_;
   axis_value named_[most + 1]{};
   long long given_[3]{};

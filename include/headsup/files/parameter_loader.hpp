@@ -7,15 +7,15 @@
 #include <span>
 
 namespace HEADSUP_NAMESPACE::headsup_detail {
-/// Where a parameter stands in a file, as a table says, and what is wrong there.
+/// Where a parameter stands in a file, as a table says.
 struct place_in_file {
   stored_tensor const* from = nullptr;
   weight_order order = weight_order::unsaid;
   std::size_t part = 0, parts = 1;
 };
 
-/// A parameter as a layer has it: what files of headsup's call its axes, and what is wrong with a stored tensor of these
-/// sizes as its numbers.
+/// A parameter as a layer has it. `axes` are as files that headsup saved call them; `wrong` says what is wrong with a
+/// stored tensor as numbers of its type and of these sizes.
 struct wanted_parameter {
   char const* name;
   std::vector<std::size_t> sizes;

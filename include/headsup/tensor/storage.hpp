@@ -23,9 +23,9 @@ struct uninitialized_t {
 /// tensor<float, tokens<6>, d_in<3>> x(uninitialized): its numbers are written before they are read.
 inline constexpr uninitialized_t uninitialized{};
 
-/// The same for what an operation writes. A function that is no constant makes it none at run time: of a call with
-/// constants g++ would compute the result while it compiles, in any function, and store number by number.
 [[gnu::always_inline]] inline void at_run_time() noexcept {}
+/// The same for the result of an operation. At run time it calls a function that is no constant: else g++ would compute
+/// operations on constants while it compiles, in any function, and store each number singly.
 [[gnu::always_inline]] constexpr uninitialized_t to_be_computed() noexcept {
   if (!std::is_constant_evaluated()) at_run_time();
   return uninitialized;
