@@ -38,6 +38,8 @@ foreach(part IN ITEMS step proposals propose_layers propose_names propose_number
 endforeach()
 set(math/formulas.inl "math/exp.hpp includes it for double, kernels/vectorized/functions.inl for vectors")
 set(diagnostics/mixed_calls.inl "static_tests/programs has calls that mix roles, types and numbers")
+set(diagnostics/torch_member.hpp "static_tests/tensor/torch_members.cpp has its sentences")
+set(diagnostics/module_members.inl "layers/refused_calls.hpp and layers/refused_layer.hpp include it")
 set(diagnostics/torch_members.inl "tensor/torch_members.hpp and diagnostics/refuse.hpp include it")
 set(diagnostics/torch_attributes.inl "tensor/torch_members.hpp and diagnostics/refuse.hpp include it")
 set(ops/arithmetic_operator.inl "ops/arithmetic.hpp includes it for each operator")

@@ -4,6 +4,8 @@
 
 #include <type_traits>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
 
 inline constexpr headsup_calls::operation doubling_row{
@@ -24,3 +26,11 @@ static_assert(headsup_rule::layer_call<doubling_row, axes<d_in<3>>, refused>::ru
 
 // a mistake is handed on in silence, as it was reported
 static_assert(std::is_same_v<decltype(doubling{}.forward(shape_mistake{})), shape_mistake>);
+
+// what modules of PyTorch have as members
+using headsup_rule::is_no_member;
+static_assert(says_that<is_no_member<headsup_rule::member_of_layer::eval>>("HU054 eval: is written in another way; ",
+                                                                           "fix: layer(x), which never drops"));
+static_assert(says_that<is_no_member<headsup_rule::member_of_layer::half>>("HU054 half: is written in another way; ",
+                                                                           "fix: pack<bfloat16>(layer)"));
+static_assert(std::is_same_v<decltype(doubling{}.to(shape_mistake{})), shape_mistake>);

@@ -31,5 +31,6 @@ static_assert(
 // the type: whatever a refused layer is used for is a mistake that was reported
 constexpr refused_layer layer;
 static_assert(std::is_same_v<decltype(layer.forward(1, 2)), shape_mistake>);
+static_assert(std::is_same_v<decltype(layer.eval()), shape_mistake>);
 static_assert(std::is_same_v<decltype(layer({{1, 2}, {3}}, 4)), shape_mistake>);
 static_assert(is_mistake<refused_layer> && is_mistake<refused_layer::cache<tokens<5>>>);

@@ -15,6 +15,11 @@ static_assert(says_that<headsup_rule::is_no_member<headsup_rule::member::relu>>(
                                                                                 "function; fix: relu(x)"));
 static_assert(says_that<headsup_rule::is_no_member<headsup_rule::member::add>>("HU054 add: is written in another way; ",
                                                                                "x + y"));
+// that a function finds axes by role is said of those that do
+static_assert(says_that<headsup_rule::is_no_member<headsup_rule::member::view>>("HU054 view: is no member",
+                                                                                "or merge<role, ...>(x)"));
+static_assert(says_that<headsup_rule::is_no_member<headsup_rule::member::to>>("HU054 to: is written in another way; ",
+                                                                              "fix: to<float>(x)"));
 
 // what comes from a mistake has them all, in silence
 static_assert(

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/diagnostics/rule.hpp>
+#include <headsup/diagnostics/torch_member.hpp>
 
 // Clang warns about a space in Hana, even in a user's build with a plain -I.
 #if defined(__clang__)
@@ -36,6 +36,10 @@ namespace headsup_rule {
 template <bool Has>
 using names_each_member = of_types<headsup_codes::no_layer, "parameter_members", "each member has one name",
                                    "as many names in braces as members", Has>;
+
+namespace member_of_layer {
+HEADSUP_HIDDEN inline constexpr torch_member parameters{"parameters", "for_each_parameter(layer, function)"};
+}  // namespace member_of_layer
 }  // namespace headsup_rule
 
 /// The members of a layer that hold its parameters, and their names. Layers of this library declare, instead of
@@ -54,6 +58,13 @@ template <auto... Members> struct parameter_members {
     } else {
       static_assert(!HEADSUP_MISTAKE(headsup_rule::names_each_member<each_has_one>));
     }
+  }
+
+  /// No list that is called: layer.parameters(), as in PyTorch.
+  constexpr auto operator()(auto const&... given) const {
+    using mistake = headsup_rule::is_no_member<headsup_rule::member_of_layer::parameters, decltype(given)...>;
+    static_assert(!HEADSUP_MISTAKE(mistake));
+    return shape_mistake{};
   }
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/calls/call.hpp>
+#include <headsup/diagnostics/torch_member.hpp>
 #include <headsup/random/torch_generator.hpp>
 #include <headsup/tensor/described.hpp>
 #include <headsup/tensor/tensor_rules.hpp>
@@ -53,6 +54,11 @@ struct layer_call : call<"layer", Arguments> {
   static constexpr void must_hold(auto const&... xs) { headsup_calls::must_hold<Op, names>(xs...); }
 };
 
+namespace member_of_layer {
+#define HEADSUP_MEMBER(name, fix) HEADSUP_HIDDEN inline constexpr torch_member name{#name, fix};
+#include <headsup/diagnostics/module_members.inl>
+}  // namespace member_of_layer
+
 /// HU054: a layer is a function.
 template <class Call> struct is_called {
   static constexpr words say() {
@@ -63,7 +69,7 @@ template <class Call> struct is_called {
 }  // namespace headsup_rule
 
 namespace headsup_detail {
-/// A call of nothing, and PyTorch's name of a call, which no layer has.
+/// A call of nothing, and what modules of PyTorch have as members, which no layer has.
 template <class Call> struct no_forward {
   template <class Called = Call> constexpr auto operator()() const {
     static_assert(!HEADSUP_MISTAKE(headsup_detail::broken_by<Called>));
@@ -74,6 +80,13 @@ template <class Call> struct no_forward {
     static_assert(!HEADSUP_MISTAKE(mistake));
     return shape_mistake{};
   }
+#define HEADSUP_MEMBER(name, fix)                                                                                \
+  constexpr auto name(auto const&... given) const {                                                              \
+    using mistake = headsup_rule::is_no_member<headsup_rule::member_of_layer::name, decltype(given)...>;         \
+    static_assert(!HEADSUP_MISTAKE(mistake));                                                                    \
+    return shape_mistake{};                                                                                      \
+  }
+#include <headsup/diagnostics/module_members.inl>
 };
 }  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

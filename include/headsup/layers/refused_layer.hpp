@@ -121,5 +121,8 @@ struct refused_layer : shape_mistake {
   constexpr shape_mistake operator()(headsup_detail::any_braces, auto const&...) const { return {}; }
   constexpr shape_mistake forward(auto const&...) const { return {}; }
   constexpr shape_mistake step(auto const&...) const { return {}; }
+#define HEADSUP_MEMBER(name, fix) \
+  constexpr shape_mistake name(auto const&...) const { return {}; }
+#include <headsup/diagnostics/module_members.inl>
 };
 }  // namespace HEADSUP_NAMESPACE
