@@ -10,8 +10,8 @@ struct torch_member {
   char const* fix;
 };
 
-/// HU054: what PyTorch writes as a member is a function here, and names its axis. Given are the arguments; a mistake among
-/// them was reported.
+/// HU054: what PyTorch writes as a member is a function here, and names its axis. Of Given, which are the arguments, a
+/// mistake was reported.
 template <torch_member const& Member, class... Given> struct is_no_member {
   static constexpr bool value = false;
   static constexpr words say() {
