@@ -27,7 +27,6 @@ module;
 #include <cstdlib>
 #include <cstring>
 #include <initializer_list>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <new>

@@ -52,7 +52,7 @@ template <class Written> class rewritten {
     if (c.in_braces) differs("takes its tensors without braces");
     range const& takes = form_.operands;
     if (takes.has(operands_)) return;
-    // One that is no second number.
+    // After another number it is one too many, as a second position.
     bool const is_number = operands_ > takes.end && c.x[takes.end].is == kind::number &&
                            (takes.end == 0 || c.x[takes.end - 1].is != kind::number);
     if (is_number && form_.numbers.has(numbers_ + 1)) {

@@ -18,9 +18,9 @@ template <torch_member const& Member, class... Given> struct is_no_member {
     if (is_mistake<Given...>) return {};
     std::size_t same = 0;
     while (Member.name[same] != '\0' && Member.name[same] == Member.fix[same]) ++same;
-    bool by_role = false;  // "role", or "..." in its place
+    bool by_role = false;  // "<role", or "<..." in its place
     for (char const* at = Member.fix; *at != '\0'; ++at)
-      by_role = by_role || (at[0] == 'r' && at[1] == 'o' && at[2] == 'l') || (at[0] == '<' && at[1] == '.');
+      by_role = by_role || (*at == '<' && (at[1] == 'r' || at[1] == '.'));
     return sentence(headsup_codes::torch_name, Member.name,
                     by_role                   ? "is no member here, but a function, which finds axes by role"
                     : Member.fix[same] == '(' ? "is no member here, but a function"

@@ -6,8 +6,6 @@
 #include <headsup/layers/parameters.hpp>
 #include <headsup/tensor/described.hpp>
 
-#include <map>
-
 namespace HEADSUP_NAMESPACE {
 /// A file of weights, as Hugging Face's safetensors has them: its head is read and checked, numbers when they are asked
 /// for.
@@ -36,9 +34,6 @@ class safetensors : public headsup_detail::weights_file {
 
   static constexpr std::uint64_t longest_head = 100'000'000;
 
-  /// What the head says of a tensor's axes.
-  using remarks_of_names = std::map<std::string, std::string>;
-
   void read_head() {
     std::uint64_t length = 0;
     if (file_.size() < 8) refuse("is too short to be safetensors");
@@ -49,21 +44,21 @@ class safetensors : public headsup_detail::weights_file {
     file_.read(8, head.data(), head.size());
     if (head.empty() || head[0] != '{') refuse("is no safetensors: its head does not begin with {");
     headsup_detail::json_cursor cursor(file_.name(), head);
-    remarks_of_names remarks;
+    std::vector<stored_tensor> remarks;  // of which only the names and axes are known
     cursor.read_object([&](std::string const& name) {
       if (name == "__metadata__") read_remarks(cursor, remarks);
       else read_entry(cursor, name);
     });
     cursor.must_end();
-    for (stored_tensor& each : tensors_)
-      if (auto const found = remarks.find(each.name); found != remarks.end()) each.axes = found->second;
+    take_axes(remarks);
     check_places(8 + length);
   }
 
-  static void read_remarks(headsup_detail::json_cursor& cursor, remarks_of_names& of_axes) {
+  static void read_remarks(headsup_detail::json_cursor& cursor, std::vector<stored_tensor>& of_axes) {
     cursor.read_object([&](std::string const& of) {
       std::string const text = cursor.read_text();
-      if (text.substr(0, headsup_detail::begins_axes.size()) == headsup_detail::begins_axes) of_axes[of] = text;
+      if (text.substr(0, headsup_detail::begins_axes.size()) == headsup_detail::begins_axes)
+        of_axes.push_back({.name = of, .sizes = {}, .axes = text});
     });
   }
 

@@ -55,13 +55,23 @@ class weights_file {
  protected:
   explicit weights_file(input_file&& file) : file_(static_cast<input_file&&>(file)) {}
 
+  /// Gives tensors the axes of those that are called alike.
+  void take_axes(std::vector<stored_tensor>& of) {
+    std::vector<stored_tensor*> const others = by_name(of);
+    auto other = others.begin();
+    for (stored_tensor* each : by_name(tensors_)) {
+      while (other != others.end() && (*other)->name < each->name) ++other;
+      if (other != others.end() && (*other)->name == each->name) each->axes = (*other)->axes;
+    }
+  }
+
   /// Sorts them by their bytes; that no name is there twice.
   void put_in_order() {
-    auto const by_name = sorted([](stored_tensor const* a, stored_tensor const* b) { return a->name < b->name; });
-    for (std::size_t i = 1; i < by_name.size(); ++i)
-      if (by_name[i]->name == by_name[i - 1]->name) refuse(by_name[i]->name, " is there twice");
+    std::vector<stored_tensor*> const named = by_name(tensors_);
+    for (std::size_t i = 1; i < named.size(); ++i)
+      if (named[i]->name == named[i - 1]->name) refuse(named[i]->name, " is there twice");
     std::vector<stored_tensor> in_order;
-    for (stored_tensor* each : sorted([](stored_tensor const* a, stored_tensor const* b) {
+    for (stored_tensor* each : sorted(tensors_, [](stored_tensor const* a, stored_tensor const* b) {
       return a->first_byte != b->first_byte ? a->first_byte < b->first_byte : a->bytes < b->bytes;
     }))
       in_order.push_back(static_cast<stored_tensor&&>(*each));
@@ -78,11 +88,17 @@ class weights_file {
 
  private:
   /// Where they are, in an order. Pointers sorted by a function are far less code than strings sorted by an object.
-  std::vector<stored_tensor*> sorted(bool (*before)(stored_tensor const*, stored_tensor const*)) {
+  static std::vector<stored_tensor*> sorted(std::vector<stored_tensor>& tensors,
+                                            bool (*before)(stored_tensor const*, stored_tensor const*)) {
     std::vector<stored_tensor*> all;
-    for (stored_tensor& each : tensors_) all.push_back(&each);
+    for (stored_tensor& each : tensors) all.push_back(&each);
     std::sort(all.begin(), all.end(), before);
     return all;
+  }
+  static std::vector<stored_tensor*> by_name(std::vector<stored_tensor>& tensors) {
+    return sorted(tensors, [](stored_tensor const* a, stored_tensor const* b) {
+      return a->name != b->name ? a->name < b->name : a->axes < b->axes;
+    });
   }
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_detail

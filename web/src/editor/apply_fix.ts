@@ -70,12 +70,11 @@ function ofCall(text: string, code: string, finding: Finding, fix: string, tail:
   if (scores !== undefined) spans.set('scores', scores.inner);
   const said = namesIn(fix).filter((name) => spans.has(name));
   const texts = new Map([...spans].map(([name, { from, to }]) => [name, text.slice(from, to)]));
-  const head = /^!?(?:\w+::)*(\w+)/.exec(fix)?.[1] ?? '';
+  const [, namespace = '', head = ''] = /^!?((?:\w+::)*)(\w+)/.exec(fix) ?? [];
   const whole = fix === 'x' || said.length > 1 || (tail !== ' first' && ['layer', 'cache', call.name].includes(head)) || tail.startsWith(' instead')
     || finding.code === 'HU054' || call.name === 'reshape';
   if (!texts.has('layer')) texts.set('layer', call.object || call.name);
   const insert = withTexts(withArguments(fix, code.slice(call.from, call.to)), texts);
-  const namespace = /^(?:\w+::)*/.exec(insert)?.[0] ?? '';
   const from = code.slice(0, call.from).endsWith(namespace) ? call.from - namespace.length : call.from;
   if (whole) return [{ from, to: call.to, insert: withinCall(insert, code, call) }];
   const operand = spans.get(said[0] ?? '');
