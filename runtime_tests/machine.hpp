@@ -33,11 +33,12 @@ inline std::vector<headsup::instruction_set> instruction_sets() {
   return sets;
 }
 
-/// And those that multiply pairs of bfloat16.
+/// And those that multiply pairs of bfloat16, or tiles of them.
 inline std::vector<headsup::instruction_set> all_instruction_sets() {
   auto sets = instruction_sets();
-  if (auto const pairs = headsup::instruction_set::avx512_bf16; headsup::has_instruction_set(pairs))
-    sets.push_back(pairs);
+  using headsup::instruction_set;
+  for (auto which : {instruction_set::avx512_bf16, instruction_set::amx_bf16})
+    if (headsup::has_instruction_set(which)) sets.push_back(which);
   return sets;
 }
 

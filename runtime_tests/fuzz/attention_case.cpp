@@ -26,10 +26,8 @@ enum class layout { by_rows, by_columns, packed };
 constexpr char const* layout_names[] = {"by rows", "by columns", "packed"};
 
 char const* name_of(instruction_set which) {
-  return which == instruction_set::avx512_bf16 ? "avx512_bf16"
-         : which == instruction_set::avx512    ? "avx512"
-         : which == instruction_set::avx2      ? "avx2"
-                                               : "baseline";
+  constexpr char const* names[] = {"baseline", "avx2", "avx512", "avx512_bf16", "amx_bf16"};
+  return names[static_cast<int>(which)];
 }
 
 struct weight {

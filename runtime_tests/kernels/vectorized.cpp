@@ -313,7 +313,7 @@ TEST_CASE("vectorized: softmax may write to its input", "[kernels]") {
 TEST_CASE("vectorized: the instruction set is one that the machine has", "[kernels]") {
   using enum instruction_set;
   CHECK(headsup::has_instruction_set(baseline));
-  for (instruction_set which : {baseline, avx2, avx512, avx512_bf16}) {
+  for (instruction_set which : {baseline, avx2, avx512, avx512_bf16, amx_bf16}) {
     if (headsup::has_instruction_set(which)) {
       using_instruction_set const now(which);
       CHECK(headsup::instruction_set_in_use() == which);

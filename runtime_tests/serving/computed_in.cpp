@@ -27,13 +27,17 @@ void check_linear(std::vector<float> const& numbers, unsigned seed, bool without
   for (std::size_t rows : {1u, 2u, 3u, 4u, 13u, 70u}) {
     auto x = reference::normal_numbers(rows * In, static_cast<unsigned>(rows));
     for (std::size_t i = 0; i < x.size() && !numbers.empty(); ++i) x[i] = any();
-    std::vector<float> expected;
+    std::vector<float> in_pairs_alone, in_tiles;
     for (std::size_t r = 0; r < rows; ++r)
-      for (std::size_t c = 0; c < Out; ++c)
-        expected.push_back(product_of_pairs(x.data() + r * In, layer.weight.data() + c * In, In, layer.bias.data() + c));
+      for (std::size_t c = 0; c < Out; ++c) {
+        float const *const row = x.data() + r * In, *const column = layer.weight.data() + c * In;
+        in_pairs_alone.push_back(product_of_pairs(row, column, In, layer.bias.data() + c));
+        in_tiles.push_back(product_in_tiles(row, column, In, layer.bias.data() + c));
+      }
     for (instruction_set which : all_instruction_sets()) {
       if (which == instruction_set::baseline && !without_fma) continue;
       auto const packs = pack<in_pairs>(layer, which);
+      auto const& expected = which == instruction_set::amx_bf16 && rows > 3 ? in_tiles : in_pairs_alone;
       for (std::size_t threads : {1u, 3u}) {
         worker_threads const team(threads, oversubscribe::yes);
         CAPTURE(In, Out, rows, static_cast<int>(which), threads);

@@ -20,3 +20,16 @@ inline float product_of_pairs(float const* x, float const* w, std::size_t depth,
   }
   return bias == nullptr ? sum : sum + *bias;
 }
+
+/// The same in tiles, which add up 16 pairs at a time.
+inline float product_in_tiles(float const* x, float const* w, std::size_t depth, float const* bias) {
+  using headsup::bfloat16;
+  float sum = 0;
+  for (std::size_t k = 0; k < depth; k += 32) {
+    std::size_t const steps = depth - k < 32 ? depth - k : 32;
+    bfloat16 a[32]{}, b[32]{};
+    for (std::size_t i = 0; i < steps; ++i) a[i] = bfloat16(x[k + i]), b[i] = bfloat16(w[k + i]);
+    sum = headsup::headsup_math::add_pairs(sum, a, b, (steps + 1) / 2);
+  }
+  return bias == nullptr ? sum : sum + *bias;
+}

@@ -16,6 +16,8 @@ HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace headsup_kernels HEADSUP_HIDDEN {
 inline constexpr std::size_t keys_in_block = 120;
+/// The same where tiles have 16 rows and pairs.
+inline constexpr std::size_t keys_in_large_block = 128;
 inline constexpr std::size_t panels_in_block = 3;
 inline constexpr std::size_t most_queries = 96;
 
@@ -39,6 +41,8 @@ struct block_kernels {
   /// Queries stand side by side in panels, one in each lane, so that a tile holds the scores of some keys. Few panels
   /// share a block of keys and values while it is in the first-level cache.
   std::size_t query_columns, queries;
+  /// The rows of a tile, the columns of values that are mixed at a time, and the keys of a block.
+  std::size_t tile_rows, value_columns, keys;
 
   /// As product_kernels has it.
   void (*multiply_columns)(std::size_t columns, rows_job const& job, std::size_t rows);
@@ -76,25 +80,25 @@ struct block_kernels {
 struct query_block {
   float* queries;   // panels of head_dim x query_columns
   float* sums;      // queries x sums_row: the values, weighted
-  float* scores;    // keys_in_block x queries
-  float* values;    // keys_in_block x lanes: the last values of each row, where they do not fill a register
-  float* operands;  // 2 x keys_in_block x sums_row: keys and values, where products do not take them as they are
+  float* scores;    // set.keys x queries
+  float* values;    // set.keys x lanes: the last values of each row, where they do not fill a register
+  float* operands;  // 2 x set.keys x sums_row: keys and values, where products do not take them as they are
   float* kept;      // keys x queries, where weights are dropped
   std::size_t row;  // the numbers of a row of sums, in whole registers
 
   static std::size_t operand_numbers(block_kernels const& set, std::size_t head_dim, bool copies) {
-    return copies ? 2 * keys_in_block * set.whole_registers(head_dim) : 0;
+    return copies ? 2 * set.keys * set.whole_registers(head_dim) : 0;
   }
   static std::size_t size(block_kernels const& set, std::size_t head_dim, bool copies, std::size_t dropped_keys) {
-    return (head_dim + set.whole_registers(head_dim) + keys_in_block + dropped_keys) * set.queries +
-           keys_in_block * set.lanes + operand_numbers(set, head_dim, copies);
+    return (head_dim + set.whole_registers(head_dim) + set.keys + dropped_keys) * set.queries + set.keys * set.lanes +
+           operand_numbers(set, head_dim, copies);
   }
   query_block(block_kernels const& set, float* memory, std::size_t head_dim, bool copies)
       : queries(memory),
         sums(queries + head_dim * set.queries),
         scores(sums + set.whole_registers(head_dim) * set.queries),
-        values(scores + keys_in_block * set.queries),
-        operands(values + keys_in_block * set.lanes),
+        values(scores + set.keys * set.queries),
+        operands(values + set.keys * set.lanes),
         kept(operands + operand_numbers(set, head_dim, copies)),
         row(set.whole_registers(head_dim)) {}
 };
@@ -115,8 +119,8 @@ void weigh_panel(block_kernels const& set, query_block const& room, std::size_t 
     for (std::size_t key = from; key < to; ++key)
       __builtin_memset(scores + (key - first) * set.queries, 0, columns * sizeof(float));
   };
-  std::size_t const beyond = end + tile_rows < last ? end + tile_rows : last;
-  clear(seen < first + tile_rows ? first : seen - tile_rows, seen);
+  std::size_t const beyond = end + set.tile_rows < last ? end + set.tile_rows : last;
+  clear(seen < first + set.tile_rows ? first : seen - set.tile_rows, seen);
   clear(end, beyond);
   if (seen >= end) {
     for (std::size_t q = query; q < query + columns; ++q) state.factors[q] = 1;
@@ -166,7 +170,7 @@ void mix_values(block_kernels const& set, query_block const& room, std::size_t c
     auto const of_first = job.seen_from(place + query, key_count),
                of_last = job.seen_from(place + count - 1, key_count);
     rows = count - query;
-    if ((of_last.first > first || of_first.last < last) && rows > tile_rows) rows = tile_rows;
+    if ((of_last.first > first || of_first.last < last) && rows > set.tile_rows) rows = set.tile_rows;
     std::size_t const end = job.seen_from(place + query + rows - 1, key_count).last;
     key_range const seen{of_first.first < first ? first : of_first.first, end < last ? end : last};
     if (seen.first >= seen.last) continue;
@@ -174,7 +178,8 @@ void mix_values(block_kernels const& set, query_block const& room, std::size_t c
     std::size_t columns = 0;
     for (std::size_t d = 0; d < head_dim; d += columns) {
       bool const in_place = whole_rows || d + set.lanes <= head_dim;
-      columns = d + set.query_columns <= head_dim ? set.query_columns : set.lanes;
+      std::size_t const left = whole_rows ? room.row - d : head_dim - d;
+      columns = left >= set.value_columns ? set.value_columns : whole_rows ? left : set.lanes;
       std::size_t const width = whole_rows ? room.row : in_place ? head_dim : set.lanes;
       set.multiply_columns(columns,
                            {.sums = room.sums + query * room.row + d,
@@ -229,15 +234,14 @@ void attend_block(block_kernels const& set, number_kernels<Number> const& of, qu
     return present == nullptr || present[key] || (key >= place && key < place + count);
   };
   std::size_t const end = job.seen_from(place + count - 1, key_count).last;
-  for (std::size_t begin = job.seen_from(place, key_count).first; begin < end; begin += keys_in_block) {
-    std::size_t first = begin, last = end - begin < keys_in_block ? end : begin + keys_in_block;
+  for (std::size_t begin = job.seen_from(place, key_count).first; begin < end; begin += set.keys) {
+    std::size_t first = begin, last = end - begin < set.keys ? end : begin + set.keys;
     while (first < last && !counts(first)) ++first;
     while (first < last && !counts(last - 1)) --last;
     if (first == last) continue;
     std::size_t const before = first * head_dim, rows = last - first;
     float const* const block_keys = of.keys(room.operands, keys + before, rows, head_dim);
-    float const* const block_values =
-        of.values(room.operands + keys_in_block * room.row, values + before, rows, head_dim);
+    float const* const block_values = of.values(room.operands + set.keys * room.row, values + before, rows, head_dim);
     for (std::size_t q = 0; q < count; q += set.query_columns)
       weigh_panel(set, room, q, count - q < set.query_columns ? count - q : set.query_columns, block_keys, block_values,
                   key_count, place, first, last, present, job, state);

@@ -8,7 +8,7 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_kernels HEADSUP_HIDDEN {
-/// The rows of a tile.
+/// The rows of a tile in registers.
 #if defined(__wasm__)
 inline constexpr std::size_t tile_rows = 4;  // engines load all numbers of a step first: with 6 rows, sums are spilled
 #else
@@ -17,9 +17,11 @@ inline constexpr std::size_t tile_rows = 6;
 
 /// The rows of the next tile when so many are left. 7, 8 or 9 rows are two tiles of 4 or 5: in a tile of few rows, each
 /// multiplication waits for the sum before it.
-inline constexpr std::size_t rows_in_tile(std::size_t left) {
-  return left <= tile_rows ? left : left <= tile_rows + tile_rows / 2 ? (left + 1) / 2 : tile_rows;
+inline constexpr std::size_t rows_in_tile(std::size_t left, std::size_t most = tile_rows) {
+  return left <= most ? left : left <= most + most / 2 ? (left + 1) / 2 : most;
 }
+/// The most rows that a tile has, where a processor has tiles of its own.
+inline constexpr std::size_t most_rows = 16;
 
 /// The most columns that a tile has: four registers.
 inline constexpr std::size_t most_columns = 64;

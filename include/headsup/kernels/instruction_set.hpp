@@ -7,10 +7,11 @@
 namespace headsup {
 /// The instructions that large operations use: the architecture's baseline, or more.
 enum class instruction_set : int {
-  baseline,    ///< 128-bit vectors: SSE2 on x86-64, whatever else the program is compiled for elsewhere
-  avx2,        ///< 256-bit vectors and fused multiply-add: x86-64 since 2013
-  avx512,      ///< 512-bit vectors: AVX-512 F, VL, DQ and BW
-  avx512_bf16  ///< the same, and products of pairs of bfloat16: x86-64 since 2022, for layers packed to use them
+  baseline,     ///< 128-bit vectors: SSE2 on x86-64, whatever else the program is compiled for elsewhere
+  avx2,         ///< 256-bit vectors and fused multiply-add: x86-64 since 2013
+  avx512,       ///< 512-bit vectors: AVX-512 F, VL, DQ and BW
+  avx512_bf16,  ///< the same, and products of pairs of bfloat16: x86-64 since 2022, for layers packed to use them
+  amx_bf16      ///< the same, and tiles of such products: Intel's Xeon since 2023, on Linux
 };
 
 namespace headsup_program {
@@ -21,12 +22,42 @@ HEADSUP_HIDDEN inline int chosen_instruction_set = -1;
 }  // namespace headsup
 
 namespace HEADSUP_NAMESPACE {
+#if defined(__x86_64__)
+namespace headsup_detail {
+/// Whether the processor multiplies tiles of bfloat16, and Linux lets this process: asked once, as it keeps them for
+/// threads that use them only.
+///
+/// - Source: Intel, Architecture Instruction Set Extensions, chapter 3; Linux, Documentation/arch/x86/xstate.rst
+HEADSUP_HIDDEN inline bool has_tiles() {
+#if defined(__linux__)
+  static bool const has = [] {
+    constexpr unsigned bf16 = 1u << 22, tile = 1u << 24;
+    unsigned leaf = 0, b, c = 0, d;
+    asm volatile("cpuid" : "+a"(leaf), "=b"(b), "+c"(c), "=d"(d));
+    if (leaf < 7) return false;
+    leaf = 7, c = 0;
+    asm volatile("cpuid" : "+a"(leaf), "=b"(b), "+c"(c), "=d"(d));
+    if ((d & bf16) == 0 || (d & tile) == 0) return false;
+    constexpr long arch_prctl = 158, ask_permission = 0x1023, data_of_tiles = 18;
+    long answer = arch_prctl;
+    asm volatile("syscall" : "+a"(answer) : "D"(ask_permission), "S"(data_of_tiles) : "rcx", "r11", "memory");
+    return answer == 0;
+  }();
+  return has;
+#else
+  return false;
+#endif
+}
+}  // namespace headsup_detail
+#endif
+
 /// Whether the machine and its operating system support them.
 HEADSUP_HIDDEN inline bool has_instruction_set(instruction_set which) {
   if (which == instruction_set::baseline) return true;
 #if defined(__x86_64__)
   if (which == instruction_set::avx2) return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
-  if (which == instruction_set::avx512_bf16 && !__builtin_cpu_supports("avx512bf16")) return false;
+  if (which == instruction_set::amx_bf16 && !headsup_detail::has_tiles()) return false;
+  if (which >= instruction_set::avx512_bf16 && !__builtin_cpu_supports("avx512bf16")) return false;
   return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
          __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw");
 #else
@@ -36,7 +67,7 @@ HEADSUP_HIDDEN inline bool has_instruction_set(instruction_set which) {
 
 /// The widest that the machine supports.
 HEADSUP_HIDDEN inline instruction_set widest_instruction_set() {
-  int widest = static_cast<int>(instruction_set::avx512_bf16);
+  int widest = static_cast<int>(instruction_set::amx_bf16);
   while (!has_instruction_set(static_cast<instruction_set>(widest))) --widest;
   return static_cast<instruction_set>(widest);
 }
@@ -51,14 +82,18 @@ HEADSUP_HIDDEN inline instruction_set supported(instruction_set which) {
 }
 
 namespace headsup_detail {
-/// The choice of HEADSUP_INSTRUCTION_SET=baseline, avx2, avx512 or avx512_bf16 in the environment; otherwise the widest.
+/// The choice of HEADSUP_INSTRUCTION_SET, the name of an instruction set, in the environment; otherwise the widest.
 HEADSUP_HIDDEN inline instruction_set first_instruction_set() {
   char const* const asked = std::getenv("HEADSUP_INSTRUCTION_SET");
   if (asked == nullptr || *asked == '\0') return widest_instruction_set();
-  char const* const names[] = {"baseline", "avx2", "avx512", "avx512_bf16"};  // of the enumerators, in their order
-  for (int i = 0; i < 4; ++i)
-    if (same_text(asked, names[i])) return supported(static_cast<instruction_set>(i));
-  headsup_diagnostics::reject("HEADSUP_INSTRUCTION_SET: must be baseline, avx2, avx512 or avx512_bf16, not ", asked);
+  char const* const names[] = {"baseline", "avx2", "avx512", "avx512_bf16", "amx_bf16"};  // in the enumerators' order
+  int which = 0;
+  for (char const* name : names) {
+    if (same_text(asked, name)) return supported(static_cast<instruction_set>(which));
+    ++which;
+  }
+  headsup_diagnostics::reject("HEADSUP_INSTRUCTION_SET: must be baseline, avx2, avx512, avx512_bf16 or amx_bf16, not ",
+                              asked);
 }
 }  // namespace headsup_detail
 

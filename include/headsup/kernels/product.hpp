@@ -20,11 +20,12 @@ template <class Weight> using once_for = std::enable_if_t<sizeof(Weight) != 0>;
 template <class Weight> struct product_kernels {
   static constexpr std::size_t at_once = steps_at_once<Weight>;
 
-  /// The floats of a register, and the columns of a tile: powers of 2.
-  std::size_t lanes, columns;
+  /// The floats of a register, and the columns of a tile: powers of 2. And its rows.
+  std::size_t lanes, columns, tile_rows;
 
-  /// All rows of a job, in so many columns: whole registers.
+  /// All rows of a job, in so many columns: whole registers. And of a block that has only one row, two or three.
   void (*multiply_columns)(std::size_t columns, rows_job const& job, std::size_t rows);
+  void (*multiply_few)(std::size_t columns, rows_job const& job, std::size_t rows);
 
   /// One row, two or three, times panels: returns the first that is left, and says whether all sums are finite.
   std::size_t (*few_rows)(float const* rows, std::size_t in_row, std::size_t first, std::size_t last,
@@ -108,7 +109,8 @@ bool multiply_block(product_kernels<Weight> const& set, rows_of_block const& row
   constexpr std::size_t at_once = product_kernels<Weight>::at_once;
   std::size_t const depth_in_all = m.steps_of_panels() / at_once;
   std::size_t const first = rows.first, last = rows.last;
-  if (last - first < 4) panel = set.few_rows(rows.numbers, rows.row, first, last, m, panel, last_panel, to, finite);
+  bool const few = last - first < 4;
+  if (few) panel = set.few_rows(rows.numbers, rows.row, first, last, m, panel, last_panel, to, finite);
 
   std::size_t const steps = steps_of(m, set.columns) / at_once;
   for (; panel < last_panel; ++panel)
@@ -154,10 +156,10 @@ bool multiply_block(product_kernels<Weight> const& set, rows_of_block const& row
       // before it.
       for (std::size_t r = first, count = 0; r < last; r += count) {
         std::size_t const in_group = r < to.rows ? to.rows - r : to.rows - r % to.rows;
-        std::size_t const in_tile = rows_in_tile(last - r);
+        std::size_t const in_tile = rows_in_tile(last - r, set.tile_rows);
         bool const in_place = in_one_group && in_group >= in_tile;
         count = !in_place ? in_tile : last - r < in_group ? last - r : in_group;
-        alignas(64) float aside[tile_rows * most_columns];
+        alignas(64) float aside[most_rows * most_columns];
         job.a = rows.numbers + (r - first) * rows.row + k;
         if (in_place) {
           job.sums = group.at(r, 0) + before;
@@ -170,7 +172,7 @@ bool multiply_block(product_kernels<Weight> const& set, rows_of_block const& row
               __builtin_memcpy(aside + i * width + c, place, n * sizeof(float));
             });
         }
-        set.multiply_columns(width, job, count);
+        (few ? set.multiply_few : set.multiply_columns)(width, job, count);
         if (job.next != nullptr)
           job.next += (count + tile_rows - 1) / tile_rows * ((depth + line - 1) / line) * job.next_lines * line;
         for (std::size_t i = 0; check && ends && i < count; ++i)

@@ -94,16 +94,26 @@ template <class Weight, class Cached>
 inline constexpr auto const& for_attention = avx512::for_attention<Weight, Cached, has_pairs<Weight>>;
 }  // namespace avx512_bf16
 
+/// The same, but that many rows of pairs are multiplied in tiles.
+namespace amx_bf16 {
+using namespace avx512;
+template <class Weight>
+inline constexpr auto for_product = avx512::in_tiles<amx_tiles>(avx512_bf16::for_product<Weight>);
+template <class Weight, class Cached>
+inline constexpr auto for_attention = avx512::in_tiles<amx_tiles>(avx512_bf16::for_attention<Weight, Cached>);
+}  // namespace amx_bf16
+
 #endif
 
 /// Calls a function in the namespace of an instruction set. A macro, because a namespace cannot be an argument; for one
 /// function at a time, so that a program compiles only the kernels that it calls.
 #if defined(__x86_64__)
-#define HEADSUP_IN(which, ...)                                        \
-  ((which) == instruction_set::avx512_bf16 ? avx512_bf16::__VA_ARGS__ \
-   : (which) == instruction_set::avx512    ? avx512::__VA_ARGS__      \
-   : (which) == instruction_set::avx2      ? avx2::__VA_ARGS__        \
-                                           : baseline::__VA_ARGS__)
+#define HEADSUP_IN(which, ...)                                          \
+  ((which) == instruction_set::amx_bf16      ? amx_bf16::__VA_ARGS__    \
+   : (which) == instruction_set::avx512_bf16 ? avx512_bf16::__VA_ARGS__ \
+   : (which) == instruction_set::avx512      ? avx512::__VA_ARGS__      \
+   : (which) == instruction_set::avx2        ? avx2::__VA_ARGS__        \
+                                             : baseline::__VA_ARGS__)
 #else
 #define HEADSUP_IN(which, ...) ((which) == instruction_set::baseline ? baseline::__VA_ARGS__ : baseline::__VA_ARGS__)
 #endif

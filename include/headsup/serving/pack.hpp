@@ -305,9 +305,10 @@ class packed : public headsup_detail::no_forward<typename Layer::call> {
 /// twice as fast where memory limits the speed. pack<bfloat16, bfloat16>(layer) also caches keys and values as
 /// bfloat16; name the cache by decltype(packed_layer)::cache<>.
 ///
-/// pack<bfloat16, computed_in<bfloat16>>(layer) also computes products in bfloat16, prompts nearly twice as fast where
-/// the machine has instruction_set::avx512_bf16, and with the same numbers elsewhere: what weights, keys and values are
-/// multiplied by is rounded to bfloat16 too, and sums and softmax are floats. Subnormal numbers count as 0.
+/// pack<bfloat16, computed_in<bfloat16>>(layer) also computes products in bfloat16, prompts two or three times as fast
+/// where the machine has instruction_set::avx512_bf16 (AMD's) or amx_bf16: what weights, keys and values are multiplied
+/// by is rounded to bfloat16 too, and sums and softmax are floats. Subnormal numbers count as 0. Numbers are the same
+/// without such instructions; tiles, which take four rows or more, add them up in an order of their own.
 ///
 /// - Rounding: each weight within 2^-8 of itself, so a sum of products within 2^-8 sum |w x|, besides what floats
 ///             round; likewise cached keys and values. Computed in bfloat16: within 2^-7 sum |w x|

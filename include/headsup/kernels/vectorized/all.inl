@@ -7,6 +7,9 @@
 #include <headsup/kernels/vectorized/rows.inl>
 #include <headsup/kernels/vectorized/attention_block.inl>
 #include <headsup/kernels/vectorized/functions.inl>
+#if HEADSUP_LANES == 16
+#include <headsup/kernels/vectorized/tiles.inl>
+#endif
 // clang-format on
 
 #undef HEADSUP_LANES

@@ -95,8 +95,8 @@ void round_rows(float* to, float const* in, std::size_t in_row, std::size_t rows
   for (std::size_t r = 0; r < rows; ++r, in += in_row, to += (depth + 1) / 2)
     for (std::size_t k = 0; k < depth; k += lanes) {
       halves const some = Product::round(load_some(in + k, depth - k));
-      std::size_t const left = (depth - k + 1) / 2 * 2;
-      __builtin_memcpy(to + k / 2, &some, (left < lanes ? left : lanes) * sizeof(bfloat16));
+      if (k + lanes <= depth) __builtin_memcpy(to + k / 2, &some, sizeof some);
+      else __builtin_memcpy(to + k / 2, &some, (depth - k + 1) / 2 * sizeof(float));
     }
 }
 
@@ -289,6 +289,8 @@ template <class Product> consteval auto rounds_rows() {
 template <class Weight, bool Instruction = false, class Void = once_for<Weight>>
 inline constexpr product_kernels<Weight> for_product{lanes,
                                                      tile_columns,
+                                                     tile_rows,
+                                                     multiply_columns<product_with<Weight, Instruction>>,
                                                      multiply_columns<product_with<Weight, Instruction>>,
                                                      few_rows<Weight, product_of_floats<Weight, Instruction>>,
                                                      steps_of_panel<Weight>,
