@@ -51,10 +51,13 @@ class Worker:
             self.close()
 
     def ask(self, what):
-        self.process.stdin.write(what + "\n")
-        answer = self.process.stdout.readline()
+        try:
+            self.process.stdin.write(what + "\n")
+            answer = self.process.stdout.readline()
+        except BrokenPipeError:
+            answer = ""
         if not answer:
-            raise RuntimeError(f"{self.process.args} ended")
+            sys.exit(f"{self.process.args} ended, perhaps for lack of memory")
         return float(answer)
 
     def close(self):

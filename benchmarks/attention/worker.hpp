@@ -2,6 +2,7 @@
 #pragma once
 
 #include <malloc.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -82,10 +83,12 @@ inline double last_cache() {
   return kilobytes * 1024;
 }
 
-/// So many layers that none is left in a cache when its turn comes again. Each reads its weights, keys and values.
+/// So many layers that none is left in a cache when its turn comes again. Each reads its weights, keys and values. Some
+/// machines share a last cache of hundreds of megabytes with others: a part of the memory, which all workers have to share.
 inline int layers_beyond_caches(sizes const& s) {
   double const each = 4.0 * (4.0 * s.d * s.d + 2.0 * s.batch * s.tokens * s.d);
-  double const all = std::max(4 * last_cache(), 192e6);
+  double const memory = static_cast<double>(sysconf(_SC_PHYS_PAGES)) * static_cast<double>(sysconf(_SC_PAGESIZE));
+  double const all = std::min(std::max(4 * last_cache(), 192e6), memory / 64);
   return std::max(2, static_cast<int>(std::ceil(all / each)));
 }
 
