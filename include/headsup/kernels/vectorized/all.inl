@@ -8,6 +8,7 @@
 #include <headsup/kernels/vectorized/attention_block.inl>
 #include <headsup/kernels/vectorized/functions.inl>
 #if HEADSUP_LANES == 16
+#include <headsup/kernels/vectorized/amx.inl>
 #include <headsup/kernels/vectorized/tiles.inl>
 #endif
 // clang-format on

@@ -1,39 +1,8 @@
 // The kernel of products of pairs where the processor has tiles: a tile is 16 sums of 16 rows, or what is multiplied for
-// them, 16 pairs of each. Two by two of them are summed up at once, from two tiles of rows and two of columns.
+// them, 16 pairs of each. Two by two of them are summed up at once, from two tiles of rows and two of columns. Tiles are
+// amx_tiles, or others that a test has.
 
 inline constexpr std::size_t in_tile = 16;
-
-/// The processor's eight tiles, of AMX.
-struct amx_tiles {
-  /// From here on, so many rows of sums, each of so many pairs, are multiplied; all tiles become 0.
-  HEADSUP_INLINE static void shape(std::size_t rows, std::size_t pairs) {
-    struct alignas(64) {
-      std::uint8_t palette = 1, start_row = 0, reserved[14]{};
-      std::uint16_t bytes[16]{};
-      std::uint8_t rows[16]{};
-    } tiles;
-    HEADSUP_UNROLL
-    for (std::size_t i = 0; i < 8; ++i) {
-      tiles.bytes[i] = static_cast<std::uint16_t>(i / 2 == 2 ? pairs * 4 : 64);
-      tiles.rows[i] = static_cast<std::uint8_t>(i / 2 == 3 ? pairs : rows);
-    }
-    asm volatile("ldtilecfg %0" ::"m"(tiles));
-  }
-  /// Other code of the thread finds none in use, and no system keeps them for it.
-  HEADSUP_INLINE static void release() { asm volatile("tilerelease" ::: "memory"); }
-
-  template <int Tile> HEADSUP_INLINE static void clear() { asm volatile("tilezero %%tmm%c0" ::"i"(Tile)); }
-  template <int Tile> HEADSUP_INLINE static void load(float const* from, std::size_t apart) {
-    asm volatile("tileloadd (%0,%1,4), %%tmm%c2" ::"r"(from), "r"(apart), "i"(Tile) : "memory");
-  }
-  template <int Tile> HEADSUP_INLINE static void store(float* to, std::size_t apart) {
-    asm volatile("tilestored %%tmm%c2, (%0,%1,4)" ::"r"(to), "r"(apart), "i"(Tile) : "memory");
-  }
-  /// sums += rows * columns
-  template <int Sums, int Rows, int Columns> HEADSUP_INLINE static void add() {
-    asm volatile("tdpbf16ps %%tmm%c2, %%tmm%c1, %%tmm%c0" ::"i"(Sums), "i"(Rows), "i"(Columns));
-  }
-};
 
 /// Calls each(r, c) with the places of so many tiles of sums.
 template <int Rows, int Columns, class Each> HEADSUP_INLINE void for_each_tile(Each const& each) {
