@@ -37,7 +37,7 @@ constexpr auto x = laws::numbers<batch<2>, tokens<5>, d_in<3>>(1);
 static_assert(laws::hold<laws::causal(layer, x)>);                  // no token sees a later one
 static_assert(laws::hold<laws::apart<batch>(layer, x)>);            // of any role
 static_assert(laws::hold<laws::window<3>(local, x)>);               // itself and two before, no others
-static_assert(laws::hold<laws::sees_only<tokens>(layer, may, x)>);  // those for which may(i, p)
+static_assert(laws::hold<laws::sees_only<tokens>(layer, may, x)>);  // no others than those: may(i, p)
 static_assert(laws::hold<laws::padding_unseen(encoder, x, present)>);
 static_assert(laws::hold<laws::cache_is_pass<3>(layer, x, cache{})>);  // three tokens, then one by one
 static_assert(laws::hold<laws::alike(encoder, plain, x)>);             // two forms of one thing

@@ -17,7 +17,7 @@ namespace kernels = headsup::headsup_kernels;
 
 namespace {
 
-bool same(float a, float b) { return a == b || (a != a && b != b); }
+bool is_same(float a, float b) { return a == b || (a != a && b != b); }
 
 // Numbers of both signs, of sizes whose products can be added up with and without rounding.
 std::vector<bfloat16> halves(std::size_t n, std::mt19937& random) {
@@ -116,7 +116,7 @@ std::size_t wrong_sums(std::size_t rows, std::size_t columns, std::size_t depth,
                                              .bias = what.bias ? bias.data() : nullptr},
                                             rows);
   std::size_t others = 0;
-  for (std::size_t i = 0; i < sums.size(); ++i) others += !same(sums[i], expected[i]);
+  for (std::size_t i = 0; i < sums.size(); ++i) others += !is_same(sums[i], expected[i]);
   return others;
 }
 
@@ -179,7 +179,7 @@ TEST_CASE("tiles: the processor adds up as add_pairs, to the bit", "[kernels]") 
         bfloat16 y[32];
         for (std::size_t i = 0; i < 32; ++i) y[i] = b[(i / 2 * 16 + c) * 2 + i % 2];
         float const expected = headsup::headsup_math::add_pairs(sums[r * 16 + c], x.data() + r * 32, y, 16);
-        others += !same(found[r * 16 + c], expected);
+        others += !is_same(found[r * 16 + c], expected);
       }
   }
   CHECK(others == 0);

@@ -141,6 +141,15 @@ TEST_CASE("ops: a position or a rate outside is refused with its value", "[ops]"
   CHECK_THROWS_WITH(slice<tokens>(x, -2, 3),
                     "HU021 slice: tokens<6> has elements 0 to 5, asked for -2 to 0; "
                     "fix: slice<tokens>(x, 3, 3)");
+  CHECK_THROWS_WITH(slice<tokens>(x, 0, -1),
+                    "HU021 slice: tokens<6> has elements 0 to 5, asked for -1 of them; "
+                    "fix: slice<tokens>(x, 0, 6)");
+  // No number is too far away to be refused in words, or leads to another that overflows.
+  constexpr long long all[]{std::numeric_limits<long long>::min(), -7, -1, 6, 7, std::numeric_limits<long long>::max()};
+  for (long long first : all) {
+    CHECK_THROWS_AS(slice<tokens<4>>(x, first), argument_error);
+    for (long long count : all) CHECK_THROWS(slice<tokens>(x, first, count));
+  }
 
   auto const table = counted<vocab<11>, d_in<3>>();
   CHECK_THROWS_AS(lookup<vocab>(table, tensor<int, tokens<2>>{{10, 11}}), argument_error);

@@ -16,7 +16,7 @@ static_assert(Axis<tokens<6>> && Axis<keys<1>> && Axis<of_fixed_size>);
 static_assert(Axis<normalized<keys<6>>> && Axis<normalized_on_average<keys<6>>>);
 static_assert(Axis<merged<tokens<6>, keys<2>, keys<3>>>);
 static_assert(std::is_empty_v<tokens<6>>);
-static_assert(std::is_same_v<tokens<6>::role, role<"tokens">>);
+static_assert(std::is_same_v<tokens<6>::role, named_role<"tokens">>);
 static_assert(std::is_same_v<resized<tokens<6>, 4>, tokens<4>>);
 static_assert(std::is_same_v<resized<subwords<6>, 6>, subwords<6>>);
 
@@ -39,7 +39,7 @@ static_assert(!has_role<tokens<6>, keys>);
 
 // what it refuses: what has no role or no size, and an axis that nobody derived from
 static_assert(!Axis<int>);
-static_assert(!Axis<role<"tokens">>);
+static_assert(!Axis<named_role<"tokens">>);
 static_assert(!Axis<axis<"tokens", 6>>);
 
 // a dynamic size may equal any other

@@ -43,9 +43,9 @@ static_assert(sized<tokens>(5).size == 5 && sized<tokens>(std::size_t{1}).size =
 static_assert(!Constant<[] { return sized<tokens>(0).size; }> && !Constant<[] { return sized<tokens>(-1).size; }>);
 
 // sizes by role, one for each dynamic axis
-static_assert(all_sized<some, axis_size<role<"tokens">>> && all_sized<axes<>>);
-static_assert(!all_sized<some> && !all_sized<some, axis_size<role<"keys">>> && !all_sized<some, int>);
-static_assert(!all_sized<some, axis_size<role<"tokens">>, axis_size<role<"tokens">>>);
+static_assert(all_sized<some, axis_size<named_role<"tokens">>> && all_sized<axes<>>);
+static_assert(!all_sized<some> && !all_sized<some, axis_size<named_role<"keys">>> && !all_sized<some, int>);
+static_assert(!all_sized<some, axis_size<named_role<"tokens">>, axis_size<named_role<"tokens">>>);
 static_assert(extents_from<some>(sized<tokens>(5)).count() == 30);
 
 // strides

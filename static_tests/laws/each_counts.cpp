@@ -19,6 +19,16 @@ static_assert(finds(laws::each_counts([](auto const& x, float by, auto const&) {
                     "HU072 each_counts: argument 3 of 3 changes nothing"));
 static_assert(laws::each_counts([](auto const& x, float by) { return by * x; }, sample, 2.0f));
 
+// What changes rounding alone: a number for each query, which softmax over the keys takes away again.
+constexpr auto queries = laws::numbers<tokens<5>, head_dim<4>>(1);
+constexpr auto by_query = laws::numbers<tokens<5>>(2);
+constexpr auto key_vectors = laws::numbers<keys<5>, head_dim<4>>(3);
+static_assert(finds(laws::each_counts(
+                        [](auto const& q, auto const& bias) {
+                          return softmax<keys>(scaled_scores<head_dim>(q, key_vectors) + bias);
+                        }, queries, by_query),
+                    "HU072 each_counts: argument 2 of 2 changes nothing"));
+
 // Ids too.
 constexpr tensor<int, ids_of<vocab<9>, tokens<3>>> ids{0, 8, 4};
 constexpr auto table = laws::numbers<vocab<9>, d_in<4>>(4);

@@ -50,7 +50,7 @@ static_assert(says_that<comparing<operand<axes<tokens<2>>, float>, operand<axes<
 
 // one size for each dynamic axis, by role, and for no other
 using some = axes<batch<2>, tokens<dynamic>, d_in<3>>;
-template <template <std::size_t> class Role> using size = axis_size<role<Role<1>::role::name>>;
+template <template <std::size_t> class Role> using size = axis_size<named_role<Role<1>::role::name>>;
 template <class List, class... Sizes>
 using given = headsup_rule::is_given_sizes<headsup_calls::op::sized_by_role<headsup_calls::op::tensor_type, "x({each_size})">,
                                    List, Sizes...>;

@@ -16,7 +16,7 @@ enum class polarity : unsigned char { unknown, keeps, hides };
 }  // namespace headsup_detail
 
 /// What an axis is for, whatever its size: axes with the same name have the same role.
-template <fixed_string Name> struct role {
+template <fixed_string Name> struct named_role {
   HEADSUP_HIDDEN static constexpr auto name = Name;
 };
 
@@ -32,7 +32,7 @@ template <fixed_string Name, std::size_t Size> struct axis {
   static_assert(static_cast<bool>(Size),
                 "HU001 axis: an axis has a size of at least 1; fix: give it the number of its elements");
 
-  using role = headsup::role<Name>;
+  using role = named_role<Name>;
   static constexpr std::size_t size = Size;
 
   /// The axes that it was merged from; none for a plain axis.

@@ -44,7 +44,7 @@ template <class T> inline constexpr bool names_axes = Axis<T>;
 template <class... As> inline constexpr bool names_axes<axes<As...>> = true;
 
 /// Whether an axis counts repetitions of one number.
-template <class A> inline constexpr bool counts_copies = std::is_same_v<typename A::role, role<"copies">>;
+template <class A> inline constexpr bool counts_copies = std::is_same_v<typename A::role, named_role<"copies">>;
 
 /// Whether A counts copies where B is another axis, whose role no axis in Beside has.
 template <class A, class B, class... Beside>

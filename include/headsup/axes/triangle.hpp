@@ -31,7 +31,7 @@ template <class A> struct triangle {
   using kept = forget_sum<A>;
   using opposite = kept;
 };
-template <class A> inline constexpr bool are_keys = std::is_same_v<typename A::role, role<"keys">>;
+template <class A> inline constexpr bool are_keys = std::is_same_v<typename A::role, named_role<"keys">>;
 
 /// What a triangle over keys says as a mask.
 template <class Key> constexpr polarity said_by(bool lower, std::ptrdiff_t diagonal) {

@@ -83,7 +83,7 @@ template <class A, class B> struct lined_up {
 /// Where the axis of a role is that a call names. If there is none, PyTorch would have been given a number: the first
 /// axis for examples, and otherwise the last.
 template <template <std::size_t> class Role, class List> constexpr std::size_t place_of() {
-  constexpr bool first = std::is_same_v<typename Role<1>::role, role<"batch">>;
+  constexpr bool first = std::is_same_v<typename Role<1>::role, named_role<"batch">>;
   std::size_t place = first ? 0 : List::rank - 1;
   [&]<class... As>(axes<As...>*) {
     std::size_t i = 0;

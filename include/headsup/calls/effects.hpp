@@ -387,7 +387,7 @@ HEADSUP_SELDOM constexpr void makes_repeat_interleave(draft& d, std::size_t i, s
   if (i > 1) return;
   std::size_t const other = 1 - i;
   d.forget_numbers(i);
-  d.of(i, s.n == 1 ? role::heads : role::kv_heads) = {role::heads, s.b.size, &in_groups, false, true};
+  d.of(i, s.n != 0 ? role::heads : role::kv_heads) = {role::heads, s.b.size, &in_groups, false, true};
   axis_value& heads = d.of(other, role::heads);
   if (heads.size != 0 && heads.known->count == 0) heads.known = &in_groups;
   find_lost(d, i);

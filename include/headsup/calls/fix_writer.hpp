@@ -180,7 +180,9 @@ template <class Call> class fix_writer {
     bool const left = s.on == 0;
     auto copies = [&] {
       names_of_step const names(c_, s);
-      show_named(w_ << s.by->name, {names.named, names.count}) << "(";
+      show_named(w_ << s.by->name, {names.named, names.count});
+      if (s.n == 2) return void(w_ << " instead of repeat for " << operand_name(s.on).data());
+      w_ << "(";
       if (s.n == 1) w_ << "rename<heads, kv_heads>(";
       w_ << operand_name(s.on).data() << (s.n == 1 ? "))" : ")");
     };
@@ -188,7 +190,7 @@ template <class Call> class fix_writer {
       w_ << "assume_factors<heads, ";
       show(w_, s.a) << ", copies<" << s.b.size / s.a.size << ">>(" << operand_name(1 - s.on).data() << ")";
     };
-    if (op_.has(calculates)) {
+    if (op_.has(calculates) && s.n != 2) {
       if (op_.has(in_place)) w_ << "auto result = ";
       left ? copies() : groups();
       say_sign();

@@ -129,6 +129,10 @@ constexpr bool says_order(answer& no, call_value const& c, std::size_t i, axis_v
   return no.says("{} of {} repeats its numbers {}, {} of {} does not say which belong together", a,
                  name(c, plain ? j : i), plain ? g : f, a, name(c, plain ? i : j));
 }
+/// Heads that were repeated all together, where a few in a row are to share one.
+constexpr bool are_heads_in_turn(knowledge const& known) {
+  return known.count == 2 && known.factors[0].is(role::copies) && known.factors[1].is(role::kv_heads);
+}
 /// HU010: an axis that two operands share was merged in one order.
 inline constexpr rule agree_in_order{headsup_codes::moved_numbers, factors, [](call_value const& c, answer& no) {
   return for_shared(c, [&](std::size_t i, axis_value const& a, std::size_t j, axis_value const& b) {

@@ -14,12 +14,14 @@ inline constexpr rule has_positions{headsup_codes::beyond_the_end, given | names
   long long const first = c.numbers != 0 ? c.given[0] : 0, size = static_cast<long long>(along.size),
                   count = sized ? static_cast<long long>(part.size)
                           : one ? 1
-                                : c.given[1];
+                                : c.given[1],
+                  largest = static_cast<long long>(~0ull >> 1);
+  if (count < 1) return no.says("{} has elements 0 to {}, asked for {} of them", along, along.size - 1, count);
   if ((one ? -size : 0) <= first && count <= size && first <= size - count) return true;
   return no.says(count != 1         ? "{} has elements 0 to {}, asked for {} to {}"
                  : one && first < 0 ? "{} has elements 0 to {}, asked for {}, counted from the end"
                                     : "{} has elements 0 to {}, asked for {}",
-                 along, along.size - 1, first, first + (count - 1));
+                 along, along.size - 1, first, first < largest - count ? first + (count - 1) : largest);
 }};
 
 /// HU051: one position is named, between < and > or as an argument.

@@ -44,7 +44,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_numbers(call_value c
                  : number(1, n, cost);
   };
   if (given < 0) try_number(size + given, 2);
-  try_number(size - count, 4);
+  if (count > 0) try_number(size - count, 4);
   if (0 <= given && given < size) each(counted(size - given, 7));
   each(counted(size, 8), number(0, 0, 2));
 }

@@ -130,6 +130,8 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
   axis_value const &mine = x.of(role::heads), &theirs = y.of(role::heads), &shared = x.of(role::kv_heads);
   if (p.meet && mine.size != 0 && mine.size < theirs.size && theirs.size != dynamic && theirs.size % mine.size == 0)
     on(row_of<op::repeat_interleave>, as_axis(role::kv_heads, mine.size), theirs, 10, 1);
+  if (mine.size != 0 && are_heads_in_turn(*mine.known) && theirs.size == mine.size && theirs.known->count == 0)
+    on(row_of<op::repeat_interleave>, mine.known->factors[1], theirs, 8, 2);
   if (shared.size != 0 && theirs.size > shared.size && mine.size == 0 && theirs.size % shared.size == 0)
     on(row_of<op::repeat_interleave>, shared, theirs, 4);
 }

@@ -213,9 +213,10 @@ template <class Written> class rewritten {
     bool const alone = form_.numbers.end != 0 && c_.count < form_.roles.first + form_.numbers.first;
     if ((roles_ < form_.roles.first && !alone) || (no_other && roles_ < form_.roles.end)) {
       differs("an axis is named by its role, not by a number");
-      return add_role(is_there(roles_) ? numbered(n).role : new_role(roles_));
+      if (op_.has(of_parts) && holds_parts().count != 0) return add_role(numbered(n, holds_parts()).role);
+      return add_role(is_there(roles_) ? numbered(n, x()).role : new_role(roles_));
     }
-    if (op_.has(takes_a_list) && count() != 0) return add_axis(numbered(n));
+    if (op_.has(takes_a_list) && count() != 0) return add_axis(numbered(n, x()));
     if (numbers_ < form_.numbers.end && axes_ >= form_.axes.first) return add_number(n);
     if (axes_ == form_.axes.end) return differs_in_number();
     differs_in_axis();
@@ -227,9 +228,15 @@ template <class Written> class rewritten {
   }
 
   /// The axis of that number, as PyTorch counts them; or the last one.
-  constexpr axis_value const& numbered(long long n) const {
-    long long const count = static_cast<long long>(x().count), place = n < 0 ? n + count : n;
-    return 0 <= place && place < count ? x()[static_cast<std::size_t>(place)] : x().last();
+  static constexpr axis_value const& numbered(long long n, axes_value const& list) {
+    long long const count = static_cast<long long>(list.count), place = n < 0 ? n + count : n;
+    return 0 <= place && place < count ? list[static_cast<std::size_t>(place)] : list.last();
+  }
+  /// What the first axis of the operand that is made of others is made of.
+  constexpr axes_value holds_parts() const {
+    for (std::size_t i = 0; i < count(); ++i)
+      if (x()[i].known->summand_count != 0) return x()[i].summands();
+    return {};
   }
 
   /// What is missing: axes of the first operand, the last ones, where the operation works on its axes.

@@ -258,13 +258,21 @@ namespace headsup_rule {
 template <class Size>
 using has_a_size = of_types<headsup_codes::no_layer, "gpt2::model", "takes how large it is", "gpt2::model<gpt2::small>",
                             sizeof(Size*) == 0>;
+/// HU043: what follows its size are options that it knows.
+template <class Size>
+using knows_its_options = of_types<headsup_codes::no_layer, "gpt2::model",
+                                   "takes gpt2::untied, qkv_bias::no and qkv_bias::yes after its size",
+                                   "leave the others out", sizeof(Size*) == 0>;
+template <class Option> concept ModelOption = BiasOption<Option> || std::is_same_v<Option, gpt2::untied>;
 }  // namespace headsup_rule
 
 namespace gpt2 {
 /// Refuses other arguments.
 template <class Size = void, class... Options> struct model : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(headsup_diagnostics::check<headsup_rule::has_a_size<Size>>());
+  using made =
+      decltype(headsup_diagnostics::check<std::conditional_t<
+                   std::is_class_v<Size>, headsup_rule::knows_its_options<Size>, headsup_rule::has_a_size<Size>>>());
 };
 template <class... Sizes> model(Sizes const&...) -> model<>;
 
@@ -277,7 +285,7 @@ template <class... Sizes> model(Sizes const&...) -> model<>;
 /// - Shapes: ids of [A..., tokens up to the context] -> [A..., tokens, vocab]
 /// - Errors: as embedding and multi_head_attention
 /// - Source: Radford et al., Language Models are Unsupervised Multitask Learners, section 2.3
-template <class Size, class... Options> requires std::is_class_v<Size>
+template <class Size, headsup_rule::ModelOption... Options> requires std::is_class_v<Size>
 struct model<Size, Options...> : headsup_detail::model_parts<Size, Options...>::type {
   static constexpr auto parameters = [] {
     if constexpr (headsup_detail::model_parts<Size, Options...>::template has<untied>)

@@ -42,8 +42,8 @@ constexpr finding each_counts(F const& f, Xs const&... xs) {
     auto const try_one = [&]<std::size_t Which, std::size_t... I>(std::index_sequence<Which>,
                                                                   std::index_sequence<I...>) {
       auto const other = f(headsup_detail::changed_if < I == Which > (xs)...);
-      if (headsup_detail::most_different(base, other, headsup_detail::everywhere).most == 0 && idle > Which)
-        idle = Which;
+      float const most = headsup_detail::most_different(base, other, headsup_detail::everywhere).most;
+      if (most <= headsup_detail::of_one_run * headsup_detail::largest(base) && idle > Which) idle = Which;
     };
     auto const try_all = [&]<std::size_t... I>(std::index_sequence<I...> all) {
       ((Tensor<Xs> ? try_one(std::index_sequence<I>{}, all) : void()), ...);

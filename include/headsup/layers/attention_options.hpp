@@ -82,7 +82,36 @@ inline constexpr rule knows_options = rule{headsup_codes::no_layer, kinds, [](ca
 });
 }  // namespace headsup_calls
 
+namespace headsup_calls {
+/// HU043: what follows the axes of a layer without other options is its bias. Asked only of what is none.
+inline constexpr rule knows_bias = rule{headsup_codes::no_layer, kinds, [](call_value const& c, answer& no) {
+  return no.says("takes qkv_bias::yes or qkv_bias::no after its axes, once, got {}", c.x[0][0]);
+}}.or_else([](words& w, call_value const& c) {
+  w << "leave it out, or "
+    << (c.x[0].is == kind::other ? "qkv_bias::yes" : "multi_head_attention, which takes it after its heads");
+});
+}  // namespace headsup_calls
+
 namespace headsup_rule {
 using headsup_calls::knows_options;
+
+template <class T> concept BiasOption = std::is_same_v<T, qkv_bias::yes> || std::is_same_v<T, qkv_bias::no>;
+
+/// The first of a layer's options that is not its bias; the last if all are.
+template <class Option, class... More> struct first_without_bias : first_without_bias<More...> {};
+template <class Option> struct first_without_bias<Option> {
+  using type = Option;
+};
+template <class Option, class Next, class... More> requires(!BiasOption<Option>)
+struct first_without_bias<Option, Next, More...> {
+  using type = Option;
+};
+
+/// Why a layer that takes a bias alone after its axes is none: an axis is missing, or an option is another.
+template <headsup_calls::operation const& Op, class Options, class... Sizes>
+struct no_layer_with_bias : is_named_so<has_an_axis_for_each, Op, Sizes...> {};
+template <headsup_calls::operation const& Op, class... Options, Axis... Sizes>
+struct no_layer_with_bias<Op, types<Options...>, Sizes...>
+    : is_named_so<headsup_calls::knows_bias, Op, typename first_without_bias<Options...>::type> {};
 }  // namespace headsup_rule
 }  // namespace HEADSUP_NAMESPACE

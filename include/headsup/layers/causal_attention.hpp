@@ -21,12 +21,12 @@ using causal_attention = sequence_layer<"causal_attention", In, Context, made_ca
 }  // namespace headsup_rule
 
 /// Refuses other arguments.
-template <class In = void, class Out = void, class Context = void, class Bias = qkv_bias::no>
+template <class In = void, class Out = void, class Context = void, class Bias = qkv_bias::no, class... More>
 struct causal_attention : refused_layer {
   using refused_layer::refused_layer;
   using made =
-      decltype(headsup_diagnostics::check<headsup_rule::is_named_so<
-                   headsup_rule::has_an_axis_for_each, headsup_calls::op::causal_attention_made, In, Out, Context>>());
+      decltype(headsup_diagnostics::check<headsup_rule::no_layer_with_bias<
+                   headsup_calls::op::causal_attention_made, headsup_rule::types<Bias, More...>, In, Out, Context>>());
 };
 template <class... Sizes> causal_attention(Sizes const&...) -> causal_attention<>;
 
@@ -36,7 +36,7 @@ template <class... Sizes> causal_attention(Sizes const&...) -> causal_attention<
 ///
 /// - Shapes: [A..., tokens up to Context, In] -> [A..., tokens, Out]
 /// - Errors: an input without tokens and In, too many tokens: at compile time; a rate outside 0 to 1: argument_error
-template <Axis In, Axis Out, Axis Context, class Bias>
+template <Axis In, Axis Out, Axis Context, headsup_rule::BiasOption Bias>
 struct causal_attention<In, Out, Context, Bias>
     : causal_attention_layer<causal_attention<In, Out, Context, Bias>, headsup_rule::causal_attention<In, Out, Context>,
                              one_head<Out>, seen_keys<true>> {

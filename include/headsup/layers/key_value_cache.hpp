@@ -34,12 +34,25 @@ inline constexpr operation appended{
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {
+/// HU043: a cache is of independent sequences, whose axes stand together; then come those of each.
+template <class Batch>
+using is_of_sequences =
+    of_types<headsup_codes::no_layer, "key_value_cache",
+             "takes the axes of its sequences in axes<...>, and then heads<N>, context_length<N>, head_dim<N>",
+             "axes<batch<2>> before the others, or axes<> for one sequence", sizeof(Batch*) == 0>;
+
 /// HU051: a cache is given keys and values.
 struct append : call<"append", "(keys, values)", "cache.append"> {};
 }  // namespace headsup_rule
 
-template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Number = float, Axis ValueDim = HeadDim>
-class key_value_cache;
+/// Refuses other arguments.
+template <class Batch = void, class Heads = void, class Context = void, class HeadDim = void, class Number = float,
+          class ValueDim = HeadDim>
+class key_value_cache : refused_layer {
+ public:
+  using refused_layer::refused_layer;
+  using made = decltype(headsup_diagnostics::check<headsup_rule::is_of_sequences<Batch>>());
+};
 
 /// The keys and values of the tokens that a layer has seen, so that a new token costs one step and not a full pass.
 ///

@@ -28,12 +28,14 @@ using multi_head_attention_wrapper =
 }  // namespace headsup_rule
 
 /// Refuses other arguments.
-template <class In = void, class Out = void, class Context = void, class Heads = void, class Bias = qkv_bias::no>
+template <class In = void, class Out = void, class Context = void, class Heads = void, class Bias = qkv_bias::no,
+          class... More>
 struct multi_head_attention_wrapper : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(headsup_diagnostics::check<headsup_rule::is_named_so<
-                            headsup_rule::has_an_axis_for_each, headsup_calls::op::multi_head_attention_wrapper_made,
-                            In, Out, Context, Heads>>());
+  using made =
+      decltype(headsup_diagnostics::check<
+               headsup_rule::no_layer_with_bias<headsup_calls::op::multi_head_attention_wrapper_made,
+                                                headsup_rule::types<Bias, More...>, In, Out, Context, Heads>>());
 };
 template <class... Sizes> multi_head_attention_wrapper(Sizes const&...) -> multi_head_attention_wrapper<>;
 
@@ -50,7 +52,7 @@ template <class Out, class Heads> struct heads_in_a_row {
 ///
 /// - Shapes: [A..., tokens up to Context, In] -> [A..., tokens, Out times the number of heads]
 /// - Errors: as causal_attention
-template <Axis In, Axis Out, Axis Context, Axis Heads, class Bias>
+template <Axis In, Axis Out, Axis Context, Axis Heads, headsup_rule::BiasOption Bias>
 struct multi_head_attention_wrapper<In, Out, Context, Heads, Bias>
     : causal_attention_layer<multi_head_attention_wrapper<In, Out, Context, Heads, Bias>,
                              headsup_rule::multi_head_attention_wrapper<In, Out, Context, Heads>,

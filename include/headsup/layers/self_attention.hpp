@@ -64,10 +64,11 @@ struct self_attention_v1<In, Out>
 };
 
 /// Refuses other arguments.
-template <class In = void, class Out = void, class Bias = qkv_bias::no> struct self_attention_v2 : refused_layer {
+template <class In = void, class Out = void, class Bias = qkv_bias::no, class... More>
+struct self_attention_v2 : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(headsup_diagnostics::check<headsup_rule::is_named_so<
-                            headsup_rule::has_an_axis_for_each, headsup_calls::op::self_attention_v2_made, In, Out>>());
+  using made = decltype(headsup_diagnostics::check<headsup_rule::no_layer_with_bias<
+                            headsup_calls::op::self_attention_v2_made, headsup_rule::types<Bias, More...>, In, Out>>());
 };
 template <class... Sizes> self_attention_v2(Sizes const&...) -> self_attention_v2<>;
 
@@ -75,7 +76,7 @@ template <class... Sizes> self_attention_v2(Sizes const&...) -> self_attention_v
 ///
 /// - Shapes: [A..., tokens, In] -> [A..., tokens, Out]
 /// - Errors: an input without tokens and In: at compile time
-template <Axis In, Axis Out, class Bias>
+template <Axis In, Axis Out, headsup_rule::BiasOption Bias>
 struct self_attention_v2<In, Out, Bias>
     : attention_layer<self_attention_v2<In, Out, Bias>, headsup_rule::self_attention_v2<In, Out>, one_head<Out>,
                       seen_keys<false>> {

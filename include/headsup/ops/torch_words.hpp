@@ -39,6 +39,7 @@ HEADSUP_HIDDEN inline constexpr torch_word
     scaled_dot_product_attention{"scaled_dot_product_attention", "is written in its three steps", "attend(softmax<keys>(scaled_scores<{last}>(x, y)), z)"},
     abs{"abs", "is a choice for every number", "where(x < 0, -x, x)"},
     pow{"pow", "is a product", "x * x for a square"},
+    min{"min", "is the largest of the negative numbers", "-max<{last}>(-x)"},
     clamp{"clamp", "is two choices for every number", "where(x < low, low, where(x > high, high, x))"},
     zeros_like{"zeros_like", "axes are written out", "zeros<{number}, {axes}>()"},
     ones_like{"ones_like", "axes are written out", "ones<{number}, {axes}>()"},
@@ -117,6 +118,8 @@ template <headsup_rule::torch_word const& Word, class... Xs> struct torch_call {
 #define HEADSUP_CALL abs
 #include <headsup/ops/torch_word.inl>
 #define HEADSUP_CALL pow
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_CALL min
 #include <headsup/ops/torch_word.inl>
 #define HEADSUP_CALL clamp
 #include <headsup/ops/torch_word.inl>
