@@ -4,6 +4,7 @@
 #include <headsup/calls/cache_rules.hpp>
 #include <headsup/calls/call.hpp>
 #include <headsup/kernels/attention.hpp>
+#include <headsup/layers/refused_layer.hpp>
 #include <headsup/math/bfloat16.hpp>
 #include <headsup/ops/transpose.hpp>
 
