@@ -60,7 +60,7 @@ test('whatever headsup declares for its users has a comment', () => {
 test('what users meet nowhere stands in a namespace of its own', () => {
   // Options, types of results and of tensors in messages, and what asks about the machine.
   const met = ['alignment', 'axes_tag', 'axis_size', 'bounded_text', 'byte_range', 'has_instruction_set', 'heads_in_a_row', 'largest_and_where',
-    'long_text', 'lower_triangle', 'not_a_constant', 'number_type', 'one_head', 'operator&', 'oversubscribe', 'parameter_names',
+    'long_text', 'lower_triangle', 'named_role', 'not_a_constant', 'number_type', 'one_head', 'operator&', 'oversubscribe', 'parameter_names',
     'refused_because', 'stored_tensor', 'token_id', 'torch_members',
     'unfinished_step', 'upper_triangle', 'widest_instruction_set', 'with_sizes_of'];
   assert.deepEqual(entries.filter((entry) => entry.inner).map((entry) => entry.id).sort(), met);
@@ -141,5 +141,5 @@ test('the glossary names what the reference has', () => {
   assert.ok(explained.length > 35);
   const known = (name: string): boolean => byName.has(name) || entries.some((entry) => entry.parts.includes(name));
   const missing = explained.flatMap(({ names }) => names).filter((name) => !known(name));
-  assert.deepEqual(missing, ['step'], 'what is a member of layers');
+  assert.deepEqual(missing, ['role', 'step'], 'what is a member of axes and of layers');
 });
