@@ -147,11 +147,9 @@ TEST_CASE("tiles: the processor adds up as add_pairs, to the bit", "[kernels]") 
   std::mt19937 random(2);
   std::size_t others = 0;
   for (int round = 0; round < 200; ++round) {
-    auto const a = halves(16 * 32, random);
-    auto b = halves(16 * 32, random);
+    auto x = halves(16 * 32, random), b = halves(16 * 32, random);
     std::vector<float> sums(16 * 16), found;
     for (float& each : sums) each = static_cast<float>(halves(1, random)[0]);
-    auto x = a;
     auto const anywhere = [&](std::vector<bfloat16>& of) -> bfloat16& { return of[random() % of.size()]; };
     if (round % 4 == 1)
       for (float tiny : {0x1p-127f, -0x1p-130f, 0x1p-126f, -0x1.02p-126f, 0x1p-63f})

@@ -104,17 +104,21 @@ constexpr auto numbers(std::uint32_t seed = 1) {
 template <Axis First, Axis Second, Axis... More> constexpr auto numbers(std::uint32_t seed = 1) {
   return numbers<axes<First, Second, More...>>(seed);
 }
-/// Refuses what names no axes with their sizes: roles alone or first, and numbers.
+namespace headsup_detail {
 template <class... Xs> constexpr auto of_no_axes() {
   using named = headsup_rule::call<"numbers", "<batch<2>, tokens<5>, d_in<11>>()", "laws::numbers">;
   static_assert(!HEADSUP_MISTAKE(headsup::headsup_detail::broken_by<named, Xs...>));
   return shape_mistake{};
 }
+}  // namespace headsup_detail
+/// Refuses what names no axes with their sizes: roles alone or first, and numbers.
 template <template <std::size_t> class... Roles, class... Xs> constexpr auto numbers(Xs const&...) {
-  return of_no_axes<Xs...>();
+  return headsup_detail::of_no_axes<Xs...>();
 }
 template <template <std::size_t> class Role, class Next, class... More> constexpr auto numbers(auto const&... xs) {
-  return of_no_axes<decltype(xs)...>();
+  return headsup_detail::of_no_axes<decltype(xs)...>();
 }
-template <auto First, auto... More> constexpr auto numbers(auto const&... xs) { return of_no_axes<decltype(xs)...>(); }
+template <auto First, auto... More> constexpr auto numbers(auto const&... xs) {
+  return headsup_detail::of_no_axes<decltype(xs)...>();
+}
 }  // namespace HEADSUP_NAMESPACE::laws

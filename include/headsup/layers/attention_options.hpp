@@ -80,9 +80,7 @@ inline constexpr rule knows_options = rule{headsup_codes::no_layer, kinds, [](ca
             ? "leave one out"
             : "leave it out, or kv_heads<4>, qkv_bias::yes, bidirectional or sliding_window<256>");
 });
-}  // namespace headsup_calls
 
-namespace headsup_calls {
 /// HU043: what follows the axes of a layer without other options is its bias. Asked only of what is none.
 inline constexpr rule knows_bias = rule{headsup_codes::no_layer, kinds, [](call_value const& c, answer& no) {
   return no.says("takes qkv_bias::yes or qkv_bias::no after its axes, once, got {}", c.x[0][0]);
