@@ -28,10 +28,10 @@ static_assert(says_one<told<row::causal, none, layer>>(
     "HU051 causal: takes (layer, x), got 1 operand; fix: laws::causal(layer, x)"));
 static_assert(
     says_one<told<row::causal, none, x, layer>>("HU051 causal: layer does not take these arguments; fix: "
-                                                "a layer, or a function, and then its arguments, as in layer(x)"));
+                                                "the layer first, and then its arguments, as in layer(x)"));
 static_assert(says_one<told<row::causal, none, function, x, x>>(
-    "HU051 causal: layer does not take these arguments; fix: a layer, or a function, and then its arguments, as "
-    "in layer(x)"));
+    "HU051 causal: layer does not take these arguments; fix: the layer first, and then its arguments, as in "
+    "layer(x)"));
 static_assert(
     says_one<told<row::apart, none, layer, x>>("HU027 apart: names no axis of (batch<2>, tokens<5>), and there "
                                                "is no default; fix: laws::apart<tokens>(layer, x)"));
@@ -54,13 +54,13 @@ static_assert(says_one<told<row::cache_is_pass, by_number<2>, layer, x>>(
 static_assert(says_one<told<row::alike, none, function, function>>(
     "HU051 alike: takes (layer, other, x), got 2 operands; fix: laws::alike(layer, other, x)"));
 static_assert(says_one<told<row::alike, none, function, of_three, x>>(
-    "HU051 alike: layer does not take these arguments; fix: a layer, or a function, and then its arguments, as "
-    "in layer(x)"));
+    "HU051 alike: layer does not take these arguments; fix: the layer first, and then its arguments, as in "
+    "layer(x)"));
 static_assert(says_one<told<row::shift_free, by_role<tokens>, function, x>>(
     "HU051 shift_free<tokens>: takes one number; fix: laws::shift_free<N>(layer, x)"));
 static_assert(says_one<told<row::shift_free, by_number<3>, function, x>>(
-    "HU051 shift_free: layer does not take these arguments; fix: a layer, or a function, and then its arguments"
-    ", as in layer(x)"));
+    "HU051 shift_free: layer does not take these arguments; fix: the layer first, and then its arguments, as "
+    "in layer(x)"));
 static_assert(says_one<told<row::order_is_free, none, function, x>>(
     "HU027 order_is_free: names no axis of (batch<2>, tokens<5>), and there is no default; fix: "
     "laws::order_is_free<tokens>(layer, x)"));

@@ -1,5 +1,5 @@
-// expect: HU051 causal: layer does not take these arguments; fix: a layer, or a function, and then its arguments, as in layer(x)
-// advice: a layer, or a function, and then its arguments, as in layer(x)
+// expect: HU051 causal: layer does not take these arguments; fix: the layer first, and then its arguments, as in layer(x)
+// advice: the layer first, and then its arguments, as in layer(x)
 
 #include <headsup/headsup.hpp>
 #include <headsup/laws.hpp>

@@ -20,7 +20,7 @@ inline constexpr rule takes_arguments{headsup_codes::other_form, kinds, [](call_
 constexpr operation law(char const* name, char const* form) {
   return {.name = name,
           .form = form,
-          .rules = {takes_arguments.or_else("a layer, or a function, and then its arguments, as in layer(x)")},
+          .rules = {takes_arguments.or_else("the layer first, and then its arguments, as in layer(x)")},
           .is = any_axis,
           .tensors = 1,
           .in = "laws::"};
