@@ -184,7 +184,7 @@ inline std::vector<draft> kept_back() {
           call(op::rename, {one(role::d_out), one(role::all_heads)}, {}, {{b, t, out}}),
           call(op::where, {}, {}, {operand({b, t}, number::bool_), {b, t, in}, {in}}),
           call(op::plus, {}, {}, {{b, t, in}, {t, in}}),
-          call(op::over, {}, {}, {{b, t, out}, {b, t}}),
+          call(op::over, {}, {}, {{b, t, out}, {t, out}}),
           call(op::mean, {one(role::tokens)}, {}, {{b, t, out}}),
           call(op::argmax, {one(role::vocab)}, {}, {{b, t, v}}),
           call(op::concat, {one(role::batch)}, {}, {{axis(role::batch, 2), t, in}, {axis(role::batch, 7), t, in}}),

@@ -425,7 +425,13 @@ inline std::vector<wrong_call> operators() {
        "expand<tokens<6>>(left)"},
       {call(op::minus_in_place, {}, {}, {{batch(2), d_in(3)}, operand{d_in(3)}.without({batch(2)})}),
        "HU029 operator-=: right (d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; fix: "
-       "expand<batch<2>>(right) if each may depend on the others"},
+       "expand<batch<2>>(right) if each may depend on the others, or pool over d_in instead"},
+      {call(op::over, {}, {}, {{batch(2), tokens(6), keys(5)}, operand{batch(2), keys(5)}.without({tokens(6)})}),
+       "HU029 operator/: right (batch<2>, keys<5>) was pooled over tokens, and would be given to each of tokens<6> of "
+       "left; fix: expand<tokens<6>>(right) if each may depend on the others, or pool over keys instead"},
+      {call(op::rename, {key_dim, query_dim}, {}, {{batch(2), tokens(6), value_dim(5)}}),
+       "HU003 rename<key_dim, query_dim>: x has no key_dim (batch<2>, tokens<6>, value_dim<5>); fix: "
+       "rename<value_dim, key_dim>(x) if value_dim means key_dim"},
       {call(op::minus_in_place, {}, {}, {{tokens(6), d_in(3)}, {tokens(6), d_out(3)}}),
        "HU008 operator-=: the axes of right must all be axes of left, left (tokens<6>, d_in<3>), right (tokens<6>, "
        "d_out<3>); fix: rename<d_out, d_in>(right) if d_out means d_in"},
@@ -438,7 +444,8 @@ inline std::vector<wrong_call> operators() {
       {call(op::over_in_place, {}, {}, {bools({tokens(6)}), {tokens(6)}}),
        "HU037 operator/=: left holds bool, right holds float; fix: auto result = to<float>(left) / right"},
       {call(op::plus, {}, {}, {operand{batch(2), d_in(3)}.without({tokens(5)}), {tokens(5)}}),
-       "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, d_in<3>), right (tokens<5>), "
+       "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, d_in<3>), right "
+       "(tokens<5>), "
        "and left was pooled over tokens; fix: expand<tokens<5>>(left) if each may depend on the others"},
       {call(op::plus, {}, {}, {ints({of_ids(tokens(3), vocab(7))}), an_id(keys(5))}),
        "HU062 operator+: the numbers of left are ids of vocab<7>, those of right are ids of keys<5>; fix: "
@@ -1249,6 +1256,9 @@ inline std::vector<wrongly_written> unnamed() {
       {written(op::contract, {}, {{tokens(6), head_dim(4)}, {keys(5), head_dim(4)}}),
        "HU027 contract: names no axis of (tokens<6>, head_dim<4>), and there is no default; fix: "
        "contract<head_dim>(left, right)"},
+      {written(op::scaled_scores, {}, {{batch(2), tokens(5), d_in(3)}, {batch(2), keys(6), d_out(3)}}),
+       "HU027 scaled_scores: names no axis of (batch<2>, tokens<5>, d_in<3>), and there is no default; fix: "
+       "scaled_scores<d_in>(left, rename<d_out, d_in>(right)) if d_out means d_in"},
       {written(op::layer_norm, {}, {{tokens(6), d_in(6)}}),
        "HU027 layer_norm: names no axis of (tokens<6>, d_in<6>), and there is no default; fix: layer_norm<d_in>(x)"},
       {written(op::log_softmax, {}, {{tokens(6), d_in(6)}}),
@@ -1291,6 +1301,8 @@ inline std::vector<wrongly_written> named_otherwise() {
        "HU051 expand<2>: takes an axis, which has a role and a size; fix: expand<batch<2>>(x)"},
       {written(op::expect_size, {tokens}, {{tokens(5), d_in(3)}}),
        "HU051 expect_size<tokens>: takes an axis, which has a role and a size; fix: expect_size<tokens<5>>(x)"},
+      {written(op::softmax, {tokens, keys}, {{tokens(5), keys(6)}}),
+       "HU051 softmax<tokens, keys>: takes one role; fix: softmax<keys>(x)"},
       {written(op::mean, {1}, {{tokens(5), d_in(3)}}),
        "HU051 mean<1>: an axis is named by its role, not by a number; fix: mean<d_in>(x)"},
       {written(op::merge, {all_heads}, {{tokens(4), heads(2), head_dim(3)}}),

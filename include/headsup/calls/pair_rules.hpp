@@ -213,19 +213,38 @@ inline constexpr rule returns_to{headsup_codes::not_lined_up, axes_there, [](cal
          no.says("x is {}, what was made of it {}; only their features may differ, and only by name", c.x[0], c.x[1]);
 }};
 
-/// HU029: what an operand has lost is not given back to each element of the other.
-inline constexpr rule keeps_lost{headsup_codes::mixed, identity, [](call_value const& c, answer& no) {
-  range const two = asked_pair(c);
+/// An operand that has lost an axis, and the axis of another to whose elements it would be given.
+struct given_back {
+  std::size_t lost_by = 0, to = 0;
+  axis_value const* axis = &no_axis;
+};
+constexpr given_back find_given_back(call_value const& c, range const& two) {
   for (std::size_t turn = 0; turn < 2; ++turn) {
     std::size_t const i = turn == 0 ? two.first : two.end, j = turn == 0 ? two.end : two.first;
-    operand_value const &x = c.x[i], &y = c.x[j];
-    for (axis_value const& lost : x.lost)
-      if (axis_value const& there = y.of(lost.role); !x.has(lost.role) && there.size > 1)
-        return no.says("{} {} was pooled over {}, and would be given to each of {} of {}", name(c, i), x, lost.role,
-                       there, name(c, j));
+    for (axis_value const& lost : c.x[i].lost)
+      if (axis_value const& there = c.x[j].of(lost.role); !c.x[i].has(lost.role) && there.size > 1)
+        return {i, j, &there};
   }
-  return true;
+  return {};
+}
+/// The last axis that an operand kept, and whose elements belong together as those of the lost one do not; no_axis if
+/// there is none. Over it, each would have its own sum.
+constexpr axis_value const& instead_of_lost(operand_value const& x) {
+  for (std::size_t i = x.count; i-- > 0;)
+    if (x[i].size > 1 && !x[i].separate && !is_heads(x[i].role)) return x[i];
+  return no_axis;
+}
+
+/// HU029: what an operand has lost is not given back to each element of the other.
+inline constexpr rule keeps_lost{headsup_codes::mixed, identity, [](call_value const& c, answer& no) {
+  auto const [i, j, axis] = find_given_back(c, asked_pair(c));
+  return axis->size == 0 || no.says("{} {} was pooled over {}, and would be given to each of {} of {}", name(c, i),
+                                    c.x[i], axis->role, *axis, name(c, j));
 }};
+/// The same of operands that are calculated with: perhaps another axis was to be pooled over.
+inline constexpr rule keeps_or_pools = keeps_lost.or_else("pool over {instead} instead", [](call_value const& c) {
+  return instead_of_lost(c.x[find_given_back(c, {0, 1}).lost_by]).size != 0;
+}, 13);
 
 /// HU062: numbers that are added, compared or put together are ids of one axis, where both are known to be ids:
 /// positions in a sequence, or of other things as many, because some of them, as topk and slice make, are counted anew.

@@ -33,6 +33,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
       ++place;
       if (p.is_named(a.role) || op.has(of_a_table)) continue;
       if (says_whose(is) && (says_whose(a.role) || is_feature(a.role))) continue;
+      if (says_whose(is) && a.separate && op.has(in_whole)) continue;
       bool seldom = false;
       for (role_value const& s : op.seldom) seldom = seldom || a.is(s);
       // Not of examples, features or heads: a place, as the patches of an image are.

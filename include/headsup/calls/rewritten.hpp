@@ -73,6 +73,9 @@ template <class Written> class rewritten {
     return {&op_, {named_, roles_ + axes_}, roles_, given_, numbers_, c_.x, operands_};
   }
 
+  /// Whether it names a role along which the operation works, but is rarely meant.
+  constexpr bool is_rare() const { return roles_ == 1 && is_seldom(named_[0].role); }
+
   /// The call, with letters for what only the user knows; with all operands that the operation takes, or with those
   /// given.
   constexpr words& write(words& w, bool all_operands) const {
@@ -106,6 +109,12 @@ template <class Written> class rewritten {
   constexpr bool tensor() const { return c_.operands != 0 && x().tensor(); }
   constexpr std::size_t count() const { return tensor() ? x().count : 0; }
   constexpr bool is_there(std::size_t i) const { return op_.first_there <= i && i < op_.last_there && tensor(); }
+  constexpr bool is_seldom(role_value const& role) const {
+    bool found = false;
+    for (role_value const& each : op_.apart) found = found || each == role;
+    for (role_value const& each : op_.seldom) found = found || each == role;
+    return found;
+  }
   constexpr bool named(role_value const& role) const { return axes_value{named_, roles_ + axes_}.has(role); }
   constexpr void differs(char const* text) {
     if (wrong.size() == 0) wrong << text;
@@ -185,7 +194,12 @@ template <class Written> class rewritten {
   constexpr void take_role(role_value const& role) {
     if (roles_ < form_.roles.end && axes_ == 0)
       return add_role(how_.mends && is_there(roles_) ? meant_by(role, x()).role : role);
-    if (axes_ == form_.axes.end) return differs_in_number();
+    if (axes_ == form_.axes.end) {
+      // Of several in the place of one, what the operation works along is meant.
+      if (form_.roles.end == 1 && roles_ == 1 && is_seldom(named_[0].role) && !is_seldom(role))
+        named_[0] = as_axis(role);
+      return differs_in_number();
+    }
     differs_in_axis();
     std::size_t const place = roles_ + axes_, size = is_there(place) && !op_.has(shortens) ? x().of(role).size : 0;
     bool const taken = !is_there(place) && tensor() && x().has(role);

@@ -28,7 +28,7 @@ template <class Call> constexpr path change_in(Call const& c, bool hinted) {
 template <class Written> constexpr std::size_t last_not_meant(Written const& c) {
   for (std::size_t but = 0; but < c.x[0].count; ++but) {
     rewritten<Written> const tried(c, {.but = but});
-    if (tried.open || keeps(tried.call())) return but;
+    if (!tried.is_rare() && (tried.open || keeps(tried.call()))) return but;
   }
   return 0;
 }

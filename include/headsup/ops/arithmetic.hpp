@@ -37,14 +37,14 @@ inline constexpr char const* by_result = "auto result = left {sign} right";
 constexpr operation sum_of(char const* name, rule const& holds = one_holds_other) {
   return {.name = name,
           .form = "(left, right)",
-          .rules = {calculate, agree, agree_in_order, holds, keeps_lost, of_kind, adds_none, are_ids_of_one},
+          .rules = {calculate, agree, agree_in_order, holds, keeps_or_pools, of_kind, adds_none, are_ids_of_one},
           .is = calculates};
 }
 constexpr operation sum_in_place(char const* name) {
   return {.name = name,
           .form = "(left, right)",
-          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, adds_none, are_ids_of_one,
-                    left_has_all.or_else(by_result)},
+          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_or_pools, of_kind, adds_none,
+                    are_ids_of_one, left_has_all.or_else(by_result)},
           .is = calculates | in_place};
 }
 inline constexpr operation plus = sum_of("operator+", one_holds_other.or_else("{mapped}", gives_hidden_features, 5)),
@@ -52,22 +52,22 @@ inline constexpr operation plus = sum_of("operator+", one_holds_other.or_else("{
                            minus_in_place = sum_in_place("operator-=");
 inline constexpr operation times{.name = "operator*",
                                  .form = "(left, right)",
-                                 .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost, of_kind},
+                                 .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_or_pools, of_kind},
                                  .is = calculates};
-inline constexpr operation times_in_place{
-    .name = "operator*=",
-    .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost, of_kind, left_has_all.or_else(by_result)},
-    .is = calculates | in_place};
+inline constexpr operation times_in_place{.name = "operator*=",
+                                          .form = "(left, right)",
+                                          .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_or_pools,
+                                                    of_kind, left_has_all.or_else(by_result)},
+                                          .is = calculates | in_place};
 inline constexpr operation over{.name = "operator/",
                                 .form = "(left, right)",
-                                .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
+                                .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_or_pools, of_kind},
                                 .is = calculates};
-inline constexpr operation over_in_place{
-    .name = "operator/=",
-    .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, left_has_all.or_else(by_result)},
-    .is = calculates | in_place};
+inline constexpr operation over_in_place{.name = "operator/=",
+                                         .form = "(left, right)",
+                                         .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_or_pools,
+                                                   of_kind, left_has_all.or_else(by_result)},
+                                         .is = calculates | in_place};
 /// The same with what it computes in the place of its right operand.
 template <operation const& InPlace>
 inline constexpr operation result_in_place{
