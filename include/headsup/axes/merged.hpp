@@ -6,7 +6,13 @@ namespace HEADSUP_NAMESPACE {
 /// The axis A that was made from the axes Fs by merge, outermost first: all_heads<768> of heads<12> and head_dim<64>.
 ///
 /// It plays the role of A everywhere; it can be split back only into the same axes in the same order.
-template <Axis A, Axis... Fs> struct merged : A {
+///
+/// - Errors: factors that do not multiply to the size of A: at compile time
+template <class...> struct merged {};
+template <Axis A, Axis... Fs> struct merged<A, Fs...> : A {
+  static_assert(headsup_detail::may_equal(axes<Fs...>::size, A::size),
+                "HU009 merged: the sizes of the factors do not multiply to that of the axis; fix: their product");
+
   using factors = axes<Fs...>;
   using plain = headsup_detail::plain_axis<A>;
 };

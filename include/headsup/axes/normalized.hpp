@@ -4,7 +4,8 @@
 
 namespace HEADSUP_NAMESPACE {
 /// The axis A along which the numbers are known to sum to one: the result of softmax<keys> for keys<6>.
-template <Axis A> struct normalized : A {
+template <class...> struct normalized {};
+template <Axis A> struct normalized<A> : A {
   using plain = headsup_detail::plain_axis<A>;
 };
 

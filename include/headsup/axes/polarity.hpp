@@ -8,13 +8,17 @@ namespace HEADSUP_NAMESPACE {
 /// What layers take as `present`; for masked_fill it is turned by `!`.
 ///
 ///     tensor<bool, batch<2>, keeps<tokens<5>>> present = ids != 0;
-template <Axis A> struct keeps : A {
+///
+/// Of anything but one axis it is no axis.
+template <class...> struct keeps {};
+template <Axis A> struct keeps<A> : A {
   using plain = headsup_detail::plain_axis<A>;
   static constexpr headsup_detail::polarity mask = headsup_detail::polarity::keeps;
 };
 
 /// The axis A of a mask that is true where something is hidden, as that of masked_fill: what `!` makes of keeps.
-template <Axis A> struct hides : A {
+template <class...> struct hides {};
+template <Axis A> struct hides<A> : A {
   using plain = headsup_detail::plain_axis<A>;
   static constexpr headsup_detail::polarity mask = headsup_detail::polarity::hides;
 };
