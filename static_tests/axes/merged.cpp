@@ -26,9 +26,8 @@ static_assert(has<all_heads, axes<tokens<5>, joined>> && !has<heads, axes<tokens
 static_assert(axes<tokens<5>, joined>::size == 30);
 
 // what it refuses
-template <class A, class... Fs> concept can_be_merged = requires { typename merged<A, Fs...>; };
-static_assert(can_be_merged<all_heads<6>, heads<2>, head_dim<3>>);
-static_assert(!can_be_merged<all_heads<6>, int> && !can_be_merged<int, heads<2>>);
+static_assert(Axis<merged<all_heads<6>, heads<2>, head_dim<3>>>);
+static_assert(!Axis<merged<all_heads<6>, int>> && !Axis<merged<int, heads<2>>> && !Axis<normalized<bool>>);
 
 // two axes of one role and size are the same, unless they were merged in different ways
 using other_order = merged<all_heads<6>, head_dim<3>, heads<2>>;
