@@ -415,6 +415,9 @@ inline std::vector<wrong_call> operators() {
        "argmax<vocab>(right)"},
       {call(op::compare, {}, {}, {{tokens(3)}, doubles({tokens(3)})}),
        "HU037 operator==: left holds float, right holds double; fix: to<float>(right)"},
+      {call(op::compare, {}, {}, {ints({tokens(5), keys(5)}), ints({keys(5), tokens(5)})}),
+       "HU033 operator==: left is (tokens<5>, keys<5>), right is (keys<5>, tokens<5>); fix: transpose(right), or left - "
+       "right == 0 for each number"},
       {call(op::either, {}, {}, {bools({tokens(5), keys(6)}), {tokens(5), keys(6)}}),
        "HU037 operator||: right holds float, it takes bool; fix: to<bool>(right)"},
       {call(op::minus, {}, {}, {{tokens(2), d_in(3)}, {tokens(3), d_in(3)}}),
@@ -429,6 +432,9 @@ inline std::vector<wrong_call> operators() {
       {call(op::over, {}, {}, {{batch(2), tokens(6), keys(5)}, operand{batch(2), keys(5)}.without({tokens(6)})}),
        "HU029 operator/: right (batch<2>, keys<5>) was pooled over tokens, and would be given to each of tokens<6> of "
        "left; fix: expand<tokens<6>>(right) if each may depend on the others, or pool over keys instead"},
+      {call(op::over, {}, {}, {{batch(2), tokens(6), d_in(5)}, operand{batch(2)}.without({tokens(6)})}),
+       "HU029 operator/: right (batch<2>) was pooled over tokens, and would be given to each of tokens<6> of left; fix: "
+       "expand<tokens<6>>(right) if each may depend on the others, or pool over d_in instead"},
       {call(op::rename, {key_dim, query_dim}, {}, {{batch(2), tokens(6), value_dim(5)}}),
        "HU003 rename<key_dim, query_dim>: x has no key_dim (batch<2>, tokens<6>, value_dim<5>); fix: "
        "rename<value_dim, key_dim>(x) if value_dim means key_dim"},
@@ -539,6 +545,8 @@ inline std::vector<wrong_call> masks() {
       {call(op::future_mask, {tokens(dynamic), keys(6)}, {0}, {}),
        "HU047 future_mask: needs the size of tokens<dynamic> at compile time, but it is known only at run time; fix: "
        "tokens<N> with a number"},
+      {call(op::future_mask, {keys(5), tokens(5)}, {0}, {}),
+       "HU026 future_mask: keys cannot be the queries of a mask; fix: future_mask<tokens<5>, keys<5>, 0>"},
       {call(op::mask_distant, {tokens, heads}, {3}, {{tokens(6), keys(6)}}),
        "HU003 mask_distant<tokens, heads>: x has no heads (tokens<6>, keys<6>); fix: rename<keys, heads>(x) if keys "
        "means heads"},
@@ -584,6 +592,9 @@ inline std::vector<wrong_call> masks() {
        "HU019 mask_future: an offset of 0 puts the last of tokens<5> at key 4, and keys<3> ends at 2; fix: keys<5>"},
       {call(op::mask_future, {tokens, keys}, {}, {{tokens(2), keys(5)}, an_int}),
        "HU019 mask_future: takes one offset, which stands between < and >; fix: mask_future<tokens, keys, 3>(x)"},
+      {call(op::mask_future, {tokens, keys}, {}, {{tokens(5), keys(5)}, an_int}),
+       "HU019 mask_future: takes one offset, which stands between < and >; fix: mask_future<tokens, keys, "
+       "aligned_to_end>(x) if they are the newest tokens"},
       {call(op::mask_future, {tokens, keys}, {}, {{tokens(2), keys(6)}}),
        "HU019 mask_future: tokens<2> and keys<6> differ, so give the position of the first query among the keys; fix: "
        "mask_future<tokens, keys, 4>(x)"},
@@ -743,6 +754,9 @@ inline std::vector<wrong_call> turned_masks() {
             {x, {batch(2), keys(7), d_in(5)}, bools({batch(2), hiding(keys(7))})}),
        "HU019 cross_attention: present is to be true where something may be seen, and (batch<2>, keys<7>) is true "
        "where it is hidden; fix: !present"},
+      {call(op::cross_attention, {d_in(3), d_in(5), d_out(4), heads(2)}, {},
+            {x, {batch(2), keys(7), d_in(5)}, bools({batch(2), keys(6)})}),
+       "HU004 cross_attention: source has keys<7>, present has keys<6>; fix: present with keys<7>"},
       {call(op::cross_entropy, {vocab}, {},
             {{batch(2), tokens(5), vocab(9)}, ints({batch(2), tokens(5)}), bools({batch(2), hiding(tokens(5))})}),
        "HU019 cross_entropy: present is to be true where something may be seen, and (batch<2>, tokens<5>) is true "
@@ -947,6 +961,9 @@ inline std::vector<wrong_call> shapes() {
       {call(op::split, {d_out, halves(2), head_dim(3), heads(2)}, {}, {{tokens(5), d_out(12)}}),
        "HU010 split: (halves<2>, head_dim<3>, heads<2>) would deal the features of d_out<12> out to the heads in turn; "
        "fix: split<d_out, halves<2>, heads<2>, head_dim<3>>(x)"},
+      {call(op::split, {value_dim, value_dim(3), heads(2)}, {}, {{tokens(5), value_dim(6)}}),
+       "HU010 split: (value_dim<3>, heads<2>) would deal the features of value_dim<6> out to the heads in turn; fix: "
+       "split<value_dim, heads<2>, value_dim<3>>(x)"},
       {call(op::unpatchify, {}, {},
             {{merged(tokens(4), {patch_row(2), patch_column(2)}),
               merged(pixels(12), {channels(3), pixel_row(2), pixel_column(2)})}}),

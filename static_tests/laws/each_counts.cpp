@@ -29,6 +29,17 @@ static_assert(finds(laws::each_counts(
                         }, queries, by_query),
                     "HU072 each_counts: argument 2 of 2 changes nothing"));
 
+// A mask is changed so that something stays to be seen everywhere: none of these is divided by zero.
+constexpr auto mean_of_present = [](auto const& x, auto const& seen) {
+  return sum<tokens>(where(seen, x, 0.0f)) / sum<tokens>(to<float>(seen));
+};
+constexpr tensor<bool, batch<2>, keeps<tokens<5>>> all_but_two{{true, true, true, true, true},
+                                                               {true, true, true, false, false}};
+static_assert(laws::each_counts(mean_of_present, sample, all_but_two));
+static_assert(laws::each_counts(mean_of_present, sample, ones<bool, batch<2>, tokens<5>>()));
+static_assert(finds(laws::each_counts([](auto const& x, auto const&) { return mean<tokens>(x); }, sample, all_but_two),
+                    "HU072 each_counts: argument 2 of 2 changes nothing"));
+
 // Ids too.
 constexpr tensor<int, ids_of<vocab<9>, tokens<3>>> ids{0, 8, 4};
 constexpr auto table = laws::numbers<vocab<9>, d_in<4>>(4);

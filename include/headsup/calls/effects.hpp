@@ -94,7 +94,7 @@ HEADSUP_SELDOM constexpr bool can_merge_again(axis_value const& a, axis_value co
     return f.count == 2 && same_order({a.role, a.size, &known, a.separate, a.has_other_sizes}, b);
   }
   axes_value const own{f.factors, f.count}, wanted{g.factors, g.count};
-  bool can = own.count == wanted.count && !deals_out(wanted);
+  bool can = own.count == wanted.count && !deals_out(a, wanted);
   for (axis_value const& each : wanted) can = can && each.size != dynamic && own.of(each.role).size == each.size;
   return can;
 }

@@ -20,15 +20,15 @@ HEADSUP_HIDDEN constexpr axis_value const& heads_of(axes_value const& list) {
     if (is_heads(each.role)) return each;
   return no_axis;
 }
-HEADSUP_HIDDEN constexpr bool deals_out(axes_value const& list) {
+HEADSUP_HIDDEN constexpr bool deals_out(axis_value const& whole, axes_value const& list) {
   for (std::size_t i = 0; i + 1 < list.count; ++i)
-    if ((is_feature(list[i].role) || list[i].is(role::copies)) &&
+    if ((is_feature(list[i].role) || says_whose(list[i].role) || list[i].is(role::copies) || list[i].is(whole)) &&
         (list[i + 1].is(role::heads) || list[i + 1].is(role::kv_heads)))
       return true;
   return false;
 }
 HEADSUP_HIDDEN constexpr bool lie_together(answer& no, axis_value const& whole, axes_value const& parts) {
-  return !deals_out(parts) || whole.known->count + whole.known->summand_count != 0 ||
+  return !deals_out(whole, parts) || whole.known->count + whole.known->summand_count != 0 ||
          no.says("{} would deal the features of {} out to the heads in turn", parts, whole);
 }
 HEADSUP_HIDDEN constexpr bool are_heads_of(answer& no, axis_value const& whole, axes_value const& parts) {

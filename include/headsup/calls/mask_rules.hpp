@@ -51,6 +51,12 @@ inline constexpr rule takes_one_offset{headsup_codes::misplaced_mask, given | ki
   return no.says("takes a window and one offset, got {} numbers", c.numbers);
 }};
 
+/// Whether an offset follows x, where none stands between < and >.
+constexpr bool is_given_its_offset(call_value const& c) {
+  return c.operands > 1 && c.numbers == offset_place(*c.op) &&
+         headsup_detail::may_equal(c.x[0].of(c.named[0].role).size, c.x[0].of(c.named[1].role).size);
+}
+
 /// HU019: there are as many queries as keys, or the call says where the first query is.
 inline constexpr rule line_up{headsup_codes::misplaced_mask, sizes | given, [](call_value const& c, answer& no) {
   axis_value const &q = c.x[0].of(c.named[0].role), &k = c.x[0].of(c.named[1].role);
@@ -78,7 +84,7 @@ inline constexpr rule beside_keys{headsup_codes::misplaced_mask, sizes | given, 
 inline constexpr rule no_one_truth{headsup_codes::missing_axis, kinds, [](call_value const& c, answer& no) {
   std::size_t const mask = no.asked(c).first;
   return c.x[mask].is != kind::truth || no.says("{} is one bool", name(c, mask));
-}};
+}, false, rule::every, {"x - y == 0 if it is x == y"}};
 
 /// HU003: a mask of scores says which keys each query sees, and not which heads count: a head without keys would be
 /// NaN.

@@ -227,8 +227,8 @@ constexpr given_back find_given_back(call_value const& c, range const& two) {
   }
   return {};
 }
-/// The last axis that an operand kept, and whose elements belong together as those of the lost one do not; no_axis if
-/// there is none. Over it, each would have its own sum.
+/// The last axis whose elements belong together, as those of a lost one do not: pooled over it, each of the others has
+/// its own sum. no_axis if there is none.
 constexpr axis_value const& instead_of_lost(operand_value const& x) {
   for (std::size_t i = x.count; i-- > 0;)
     if (x[i].size > 1 && !x[i].separate && !is_heads(x[i].role)) return x[i];
@@ -243,7 +243,7 @@ inline constexpr rule keeps_lost{headsup_codes::mixed, identity, [](call_value c
 }};
 /// The same of operands that are calculated with: perhaps another axis was to be pooled over.
 inline constexpr rule keeps_or_pools = keeps_lost.or_else("pool over {instead} instead", [](call_value const& c) {
-  return instead_of_lost(c.x[find_given_back(c, {0, 1}).lost_by]).size != 0;
+  return instead_of_lost(c.x[find_given_back(c, {0, 1}).to]).size != 0;
 }, 13);
 
 /// HU062: numbers that are added, compared or put together are ids of one axis, where both are known to be ids:

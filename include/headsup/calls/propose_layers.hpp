@@ -70,6 +70,8 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_layer(auto const& p,
     bool const last = &a == &x.last();
     if (maps) on(row_of<op::rename>, a, takes, p.far(a, takes) - (last ? 3 : 2));
     if (maps && a.is(takes) && !same_summands(a, takes)) on(row_of<op::join_again>, a, takes, 3);
+    if (maps && a.is(takes) && a.known->count != 0 && takes.known->count != 0)
+      on(row_of<op::merge_again>, a, takes, 3);
     if (maps && a.is(takes) && a.known->count != 0 && takes.known->count == 0)
       on(row_of<op::forget_factors>, a, no_axis, 4);
     if (maps && a.size != dynamic && a.known->count == 0 && (a.is(takes) || !a.separate) && !p.op.has(is_full))
@@ -132,7 +134,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_made(auto const& p, 
   }
   for (std::size_t i = 0; i < all.count; ++i)
     for (std::size_t j = i + 1; j < all.count; ++j) {
-      if (p.reads(order) && j == i + 1)
+      if ((p.reads(order) || (p.op.has(of_a_table) && p.reads(names))) && j == i + 1)
         each(step{.is = change::order, .on = i, .n = static_cast<long long>(j), .cost = 5});
       role_value const& other = all[i].is(role::d_out) ? role::d_in : role::d_out;
       if (all[i].is(all[j]) && p.op.has(of_a_layer))

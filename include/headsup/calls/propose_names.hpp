@@ -34,6 +34,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
       if (p.is_named(a.role) || op.has(of_a_table)) continue;
       if (says_whose(is) && (says_whose(a.role) || is_feature(a.role))) continue;
       if (says_whose(is) && a.separate && op.has(in_whole)) continue;
+      if ((says_whose(is) || is_feature(is)) && is_heads(a.role) && !is_feature(a.role) && op.has(in_whole)) continue;
       bool seldom = false;
       for (role_value const& s : op.seldom) seldom = seldom || a.is(s);
       // Not of examples, features or heads: a place, as the patches of an image are.
@@ -162,6 +163,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_parts(auto const& p,
   }
   for (std::size_t i = c.roles; i < c.named.count; ++i) {
     axis_value const& part = c.named[i];
+    if (part.is(role::halves)) continue;  // are two
     std::size_t const others = part.size == 0 ? 0 : product / part.size;
     if (others != 0 && whole.size % others == 0)
       each(step{.is = change::axis,

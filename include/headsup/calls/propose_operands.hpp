@@ -65,7 +65,7 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     bool const says_of_it = op.has(of_a_layer) && q >= inputs(op);  // which of x is present
     if (twin.size < a.size && twin.size > 1 && a.size != dynamic && !says_of_it)
       on(row_of<op::slice>, as_axis(a.role, twin.size), a, o == 0 && op.has(in_place) ? 20 : 12);
-    if (o != 0 && !headsup_detail::may_equal(a.size, twin.size) && !op.has(declares) &&
+    if (o != 0 && !headsup_detail::may_equal(a.size, twin.size) && !op.has(declares) && !says_of_it &&
         !((op.has(in_place) || op.has(of_a_layer)) && (a.size == 1 || twin.size == 1)))  // where nothing else helps
       each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = 22});
     if ((o == op.mask || (o == 1 && op.has(in_place) && a.size != 1)) && a.size < twin.size)

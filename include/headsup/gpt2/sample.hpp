@@ -134,6 +134,19 @@ constexpr auto sample(X const&, Generator&&, sampling const& = {}) {
   static_assert(!HEADSUP_MISTAKE(headsup_rule::draws_from_a_variable<Generator>));
   return shape_mistake{};
 }
+/// Refuses what holds no logits of a Role where braces say how, which other calls do not take.
+template <template <std::size_t> class Role, class X>
+constexpr auto sample(X const&, torch_generator&, sampling const&) {
+  using written = headsup_rule::with_roles<Role>;
+  static_assert(!HEADSUP_MISTAKE(broken_call<headsup_rule::sample, written, X, torch_generator, sampling>));
+  return headsup_rule::sample::refused{};
+}
+template <class X> requires headsup_detail::of_headsup_later<X>
+constexpr auto sample(X const&, torch_generator&, sampling const&) {
+  using written = headsup_rule::with_none;
+  static_assert(!HEADSUP_MISTAKE(broken_call<headsup_rule::sample, written, X, torch_generator, sampling>));
+  return headsup_rule::sample::refused{};
+}
 #define HEADSUP_CALL sample
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -12,10 +12,24 @@
 
 namespace HEADSUP_NAMESPACE::laws {
 namespace headsup_detail {
+/// A mask that leaves no query without keys: all is seen; or, if it was, all but the last.
+constexpr void see_others(bool* first, bool* end, bool seen) {
+  bool changed = false;
+  for (bool* each = first; each != end; ++each) {
+    changed = changed || *each != seen;
+    *each = seen;
+  }
+  if (!changed) *(end - 1) = !seen;
+}
 template <class X> constexpr auto all_changed(X const& x) {
   auto other = x.clone();
-  numbers_from others(7);
-  renew(other.data(), other.data() + other.size(), others);
+  auto* const end = other.data() + other.size();
+  if constexpr (std::is_same_v<scalar_of<X>, bool>) {
+    see_others(other.data(), end, said_by_axes<axes_of<X>> != polarity::hides);
+  } else {
+    numbers_from others(7);
+    renew(other.data(), end, others);
+  }
   return other;
 }
 template <bool Change, class X> constexpr decltype(auto) changed_if(X const& x) {

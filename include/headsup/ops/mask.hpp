@@ -9,16 +9,20 @@
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 inline constexpr rule hides_only_scores = hides_scores.or_else("softmax<{role}>({call}{named}(scores))");
-inline constexpr operation mask_future{.name = "mask_future",
-                                       .form = "<tokens, keys, N?...>(x, offset-)",
-                                       .rules = {has_axis, are_two, of_floats, keys_are_no_queries, hides_only_scores,
-                                                 takes_one_offset, line_up, beside_keys},
-                                       .is = of_a_table,
-                                       .tensors = 1};
-inline constexpr operation future_mask{.name = "future_mask",
-                                       .form = "<tokens<N>, keys<N>, N?>()",
-                                       .rules = {sizes_known.or_else("{unknown}<N> with a number"), beside_keys},
-                                       .is = of_a_table};
+inline constexpr operation mask_future{
+    .name = "mask_future",
+    .form = "<tokens, keys, N?...>(x, offset-)",
+    .rules = {has_axis, are_two, of_floats, keys_are_no_queries, hides_only_scores,
+              takes_one_offset.or_else("{call}<{roles}, aligned_to_end>(x) if they are the newest tokens",
+                                       is_given_its_offset),
+              line_up, beside_keys},
+    .is = of_a_table,
+    .tensors = 1};
+inline constexpr operation future_mask{
+    .name = "future_mask",
+    .form = "<tokens<N>, keys<N>, N?>()",
+    .rules = {sizes_known.or_else("{unknown}<N> with a number"), keys_are_no_queries, beside_keys},
+    .is = of_a_table};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {

@@ -22,10 +22,14 @@ template <class Element, Axis... As> class tensor_view;
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
+/// Tensors are compared as wholes; where only their order differs, perhaps each number is meant.
+inline constexpr rule are_compared = are_alike.or_else(
+    "left - right {sign}= 0 for each number",
+    [](call_value const& c) { return both_tensors(c, 0, 1) && holds(c.x[0], c.x[1]) && holds(c.x[1], c.x[0]); }, 7);
 inline constexpr operation compare{
-    .name = "operator==", .form = "(left, right)", .rules = {are_alike, of_one_type, are_ids_of_one}, .is = alike};
+    .name = "operator==", .form = "(left, right)", .rules = {are_compared, of_one_type, are_ids_of_one}, .is = alike};
 inline constexpr operation differ{
-    .name = "operator!=", .form = compare.form, .rules = {are_alike, of_one_type, are_ids_of_one}, .is = alike};
+    .name = "operator!=", .form = compare.form, .rules = {are_compared, of_one_type, are_ids_of_one}, .is = alike};
 inline constexpr operation tensor_type{.name = "tensor",
                                        .form = "<T, axis<N>...>()",
                                        .rules = {names_axes_apart, fits_in_memory.or_else("smaller axes", always, 20)}};
@@ -33,13 +37,18 @@ inline constexpr operation tensor_type{.name = "tensor",
 template <fixed_string Name>
 inline constexpr operation in_memory{
     .name = Name.chars, .form = tensor_type.form, .rules = {names_axes_apart, fits_in_memory.or_else("smaller axes")}};
+/// What is known of numbers is known along one axis.
+constexpr void is_no_axis(words& w, call_value const& c) {
+  w << (c.numbers > 1 && c.given[1] != 0 ? "the one axis along which it is known, as in ids_of<vocab<7>, tokens<3>>"
+                                         : "derive it from headsup::axis, as tokens is");
+}
 /// What stands between < and > of a tensor: axes, which argument is none, and a number of its type.
 inline constexpr operation tensor_of{.name = "tensor",
-                                     .form = "<axis<N>..., N?>(number)",
+                                     .form = "<axis<N>..., N?, N?>(number)",
                                      .rules = {computes.or_else("float, and pack<bfloat16>(layer)"),
                                                holds_no_objects.or_else("float, double, int or bool"),
                                                begins_with_type.or_else("tensor<float{of_axes}>"),
-                                               are_axes.or_else("derive it from headsup::axis, as tokens is"),
+                                               are_axes.or_else(is_no_axis),
                                                are_few.or_else("merge some that are always used together")}};
 inline constexpr operation sized_axis{
     .name = "tensor",
@@ -80,6 +89,19 @@ inline constexpr std::size_t first_that_is_none = [] {
   return found;
 }();
 
+/// Whether T is no axis, but of axes: what is known along one of them.
+template <class T> inline constexpr bool is_known_of = false;
+template <template <class...> class Known, class... As>
+inline constexpr bool is_known_of<Known<As...>> =
+    !Axis<Known<As...>> && !names_axes<Known<As...>> && (Axis<As> || ...);
+/// Whether the first of Ts that is no axis is such.
+template <class... Ts>
+inline constexpr bool first_is_known_of = [] {
+  bool found = false, is = false;
+  ((is = found ? is : is_known_of<Ts>, found = found || !Axis<Ts>), ...);
+  return is;
+}();
+
 template <class T> struct if_axis {
   using type = axes<>;
 };
@@ -99,7 +121,8 @@ using is_made_of = headsup_calls::refused<
     headsup_calls::making<
         std::conditional_t<Axis<Scalar>, void, std::conditional_t<std::is_class_v<Scalar>, Scalar, float>>,
         headsup_calls::naming<headsup_calls::roles<>, headsup::headsup_detail::axes_among<Scalar, As...>,
-                              headsup::headsup_detail::first_that_is_none<As...>>>,
+                              headsup::headsup_detail::first_that_is_none<As...>,
+                              headsup::headsup_detail::first_is_known_of<As...>>>,
     operand<no_tensor, std::conditional_t<Axis<Scalar>, float, Scalar>>>;
 
 /// HU002 and HU001: no role occurs twice, and memory can hold as many numbers as the sizes that the type knows multiply
