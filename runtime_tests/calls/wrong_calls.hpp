@@ -246,6 +246,8 @@ inline std::vector<wrong_call> of_each_number() {
 /// Products.
 inline std::vector<wrong_call> products() {
   return {
+      {call(op::contract, {head_dim}, {}, {{tokens(5), heads(4), head_dim(3)}, {keys(6), heads(3), head_dim(4)}}),
+       "HU004 contract: left has heads<4>, right has heads<3>; fix: right with heads<4>, head_dim<3>"},
       {call(op::contract, {heads, head_dim}, {}, {{batch(5), heads(2)}, {tokens(4), heads(2), head_dim(3)}}),
        "HU051 contract<heads, head_dim>: sums over one axis; fix: contract<heads>(left, right)"},
       {call(op::contract, {head_dim}, {}, {{heads(3), tokens(6)}, {heads(3), keys(5)}}),
@@ -1064,7 +1066,10 @@ inline std::vector<wrong_call> layers_made() {
        "fix: d_in<N> with a number"},
       {call(op::transformer_block_divided, {d_in(8), d_in(8), heads(2), context_length(4)}, {}, {}),
        "HU043 transformer_block: heads<2> is in the place of context_length, context_length<4> in that of heads; fix: "
-       "the context_length before the heads"},
+       "the context_length, then the heads"},
+      {call(op::multi_head_attention_wrapper_made, {d_in(3), d_out(8), context_length(6), vocab(4)}, {}, {}),
+       "HU043 multi_head_attention_wrapper: vocab<4> is in the place of heads; fix: "
+       "multi_head_attention_wrapper<d_in<3>, d_out<8>, context_length<6>, heads<4>>"},
       {call(op::transformer_block_divided, {d_in(8), d_in(8), context_length(6), heads(3)}, {}, {}),
        "HU009 transformer_block: d_in<8> is not divisible by heads<3>; fix: d_in<6>"},
       {call(op::multi_head_attention_wrapper_made, {d_in(3), d_out(2), heads(2), context_length(6)}, {}, {}),
@@ -1320,6 +1325,8 @@ inline std::vector<wrongly_written> named_otherwise() {
        "HU051 expect_size<tokens>: takes an axis, which has a role and a size; fix: expect_size<tokens<5>>(x)"},
       {written(op::softmax, {tokens, keys}, {{tokens(5), keys(6)}}),
        "HU051 softmax<tokens, keys>: takes one role; fix: softmax<keys>(x)"},
+      {written(op::topk, {vocab(2)}, {{tokens(5), vocab(9)}}),
+       "HU051 topk<vocab<2>>: takes a role, which has no size; fix: topk<vocab, 2>(x)"},
       {written(op::mean, {1}, {{tokens(5), d_in(3)}}),
        "HU051 mean<1>: an axis is named by its role, not by a number; fix: mean<d_in>(x)"},
       {written(op::merge, {all_heads}, {{tokens(4), heads(2), head_dim(3)}}),

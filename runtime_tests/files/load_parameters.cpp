@@ -53,6 +53,49 @@ TEST_CASE("load_parameters: a table says names, orders and parts", "[files]") {
   CHECK(m.wte(3, 1) == 8);
 }
 
+namespace {
+struct network {
+  linear<d_in<2>, d_out<3>> up;
+  linear<d_out<3>, d_in<2>> down;
+  linear<d_in<2>, head_dim<5>> other;
+  linear<d_in<2>, all_heads<2>> square;
+  static constexpr parameter_members<&network::up, &network::down, &network::other, &network::square> parameters{
+      "up", "down", "other", "square"};
+};
+/// The weights of a network in rows of inputs; up and down may be exchanged.
+std::string network_file(std::string const& up, std::string const& down, std::string const& of_square = "F32") {
+  std::string head = "{", numbers;
+  auto const add = [&](std::string const& name, std::string const& type, std::string const& sizes, std::size_t count) {
+    std::size_t const at = numbers.size();
+    numbers += std::string(count * (type == "F64" ? 8 : 4), '\0');
+    head += (at == 0 ? "\"" : ",\"") + name + "\":{\"dtype\":\"" + type + "\",\"shape\":" + sizes +
+            ",\"data_offsets\":[" + std::to_string(at) + "," + std::to_string(numbers.size()) + "]}";
+  };
+  add("up.weight", "F32", up, 6), add("down.weight", "F32", down, 6), add("other.weight", "F32", "[2,5]", 10);
+  add("square.weight", of_square, "[2,2]", 4);
+  for (auto const& [name, count] : {std::pair{"up", 3}, {"down", 2}, {"other", 5}, {"square", 2}})
+    add(std::string(name) + ".bias", "F32", "[" + std::to_string(count) + "]", static_cast<std::size_t>(count));
+  return safetensors_of(head + "}", numbers);
+}
+}  // namespace
+
+TEST_CASE("load_parameters: no other order is proposed for weights that were exchanged", "[files]") {
+  network x;
+  auto const said = [&](std::string const& bytes) {
+    safetensors const file = safetensors::from_memory(bytes);
+    return error_of([&] { load_parameters(x, file, weight_order::conv1d); });
+  };
+  CHECK(said(network_file("[2,3]", "[3,2]")) == "");
+  CHECK(said(network_file("[3,2]", "[2,3]")) ==
+        "load_parameters: memory: 0 missing, 0 unexpected, 2 of another shape, order or type\n"
+        "  other: up.weight is [3, 2], wanted [2, 3] for up.weight\n"
+        "  other: down.weight is [2, 3], wanted [3, 2] for down.weight");
+  // Nor where the order is right, and the type another.
+  CHECK(said(network_file("[2,3]", "[3,2]", "F64")) ==
+        "load_parameters: memory: 0 missing, 0 unexpected, 1 of another shape, order or type\n"
+        "  other: square.weight holds F64, wanted F32 for square.weight");
+}
+
 TEST_CASE("load_parameters: all that is wrong is said at once, and nothing is loaded", "[files]") {
   std::string const bytes = gpt2_file("[6,2]");
   safetensors const file = safetensors::from_memory(bytes);

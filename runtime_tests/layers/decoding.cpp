@@ -173,7 +173,8 @@ TEST_CASE("what only the run time can refuse, before a step", "[layers][decoding
       "HU003 multi_head_attention: takes d_in<5>, x is (batch<2>, tokens<1>, d_in<4>); fix: multi_head_attention made "
       "for d_in<4>");
   CHECK(words_of([&] { (void)cache.keys(); }) ==
-        "HU001 key_value_cache: keys<0> would have no elements, nothing is cached; fix: call step");
+        "HU001 key_value_cache: keys<0> would have no elements, nothing is cached; fix: append keys and values, as "
+        "a step does");
   CHECK(cache.size() == 0);
 }
 #endif

@@ -96,8 +96,14 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
     if (both_tensors(c, 0, 1) && wrong.reads == axes_there)
       return w << "rename those axes of " << name_of(*c.op, 1).data() << " that are axes of "
                << name_of(*c.op, 0).data();
-    if (both_tensors(c, 0, 1))
-      return w << name_of(*c.op, 1).data() << " with axes that fit " << name_of(*c.op, 0).data();
+    if (both_tensors(c, 0, 1)) {
+      w << name_of(*c.op, 1).data() << " with ";
+      char const* before = "";
+      for (axis_value const& a : c.x[0])
+        if (axis_value const& b = c.x[1].of(a.role); b.size != 0 && !headsup_detail::may_equal(a.size, b.size))
+          show(w << before, a), before = ", ";
+      return before[0] != '\0' ? w : w << "axes that fit " << name_of(*c.op, 0).data();
+    }
     return w << "a tensor with other axes";
   }
   words first, second;

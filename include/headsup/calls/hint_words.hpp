@@ -42,15 +42,19 @@ HEADSUP_SELDOM constexpr void show_hider(words& w, call_value const& c, axis_val
   if (c.at_run_time) w << ", aligned_to_end";
   else w << ", " << (a.size > k.queries ? a.size - k.queries : 0);
 }
-/// The type of what something is given.
-HEADSUP_SELDOM constexpr void show_type(words& w, operand_value const& x) {
-  w << "tensor<" << name_of(x.holds);
-  if (x.alone->ids != 0) show(w << ", ids_of<", known_ids_of(x)) << ">";
+/// Axes, and what numbers along them are ids of.
+HEADSUP_SELDOM constexpr void show_axes(words& w, operand_value const& x) {
   for (axis_value const& each : x) {
     knowledge const& known = *each.known;
     if (known.ids_of.number != 0) show(w << ", ids_of<", as_axis(known.ids_of, known.ids));
     show(w << ", ", each) << (known.ids_of.number != 0 ? ">" : "");
   }
+}
+/// The type of what something is given.
+HEADSUP_SELDOM constexpr void show_type(words& w, operand_value const& x) {
+  w << "tensor<" << name_of(x.holds);
+  if (x.alone->ids != 0) show(w << ", ids_of<", known_ids_of(x)) << ">";
+  show_axes(w, x);
   w << ">";
 }
 /// How braces are written around numbers: around one alone, which a type of one element takes with the outermost pair;
@@ -128,7 +132,8 @@ HEADSUP_SELDOM constexpr void show_view(words& w, call_value const& c) {
   if (from.points) return void(show(w << "an array of ", to.holds));
   if (from.holds == number::other) return void(w << "one range of all numbers");
   if (from.holds != to.holds) show(w << "to<", to.holds) << ">(";
-  show(show(w << "tensor_view<", from.holds) << " const, ", bare{to}) << ">(x)";
+  show_axes(show(w << "tensor_view<", from.holds) << " const", to);
+  w << ">(x)";
   w << (from.holds == to.holds ? ".clone()" : ")");
 }
 

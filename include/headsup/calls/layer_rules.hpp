@@ -148,7 +148,14 @@ inline constexpr rule roles_differ{headsup_codes::role_twice, names, [](call_val
   return !c.named[0].is(c.named[1]) || no.says("maps {} to {}, the same role on both sides", c.named[0], c.named[1]);
 }};
 
-/// HU043: of the last two axes, none stands where the other one belongs.
+/// Whether headsup knows a role, and as one of another kind.
+constexpr bool is_of_another_kind(role_value const& a, role_value const& b) {
+  bool const known = is_place(a) || is_feature(a) || is_heads(a) || says_whose(a) || a == role::batch ||
+                     a == role::vocab || a == role::pairs;
+  return known && !kin(a, b);
+}
+
+/// HU043: of the last two axes, none stands where the other one or what is neither belongs.
 inline constexpr rule in_their_places{headsup_codes::no_layer, names | order, [](call_value const& c, answer& no) {
   std::size_t const first = c.named.count < 4 ? 0 : 2;
   role_value const* const usual = c.op->works_on;
@@ -157,6 +164,9 @@ inline constexpr rule in_their_places{headsup_codes::no_layer, names | order, []
         here == usual[1 - i] || (kin(here, usual[1 - i]) && !is_feature(here)))
       return no.says("{} is in the place of {}, {} in that of {}", c.named[first], usual[0], c.named[first + 1],
                      usual[1]);
+  for (std::size_t i = 0; i < 2 && usual[1] == role::heads; ++i)
+    if (axis_value const& here = c.named[first + i]; is_of_another_kind(here.role, usual[i]))
+      return no.says("{} is in the place of {}", here, usual[i]);
   return true;
 }};
 

@@ -213,10 +213,14 @@ template <class Written> class rewritten {
       return add_number(static_cast<long long>(axis.size));
     }
     if (roles_ == form_.roles.end) return differs_in_number();
+    // A number that is to follow is said as a size: topk<vocab<5>>.
+    bool const as_number = form_.axes.end == 0 && c_.count == 1 && form_.roles.end == 1 && form_.numbers.first == 1 &&
+                           tensor() && axis.size < x().of(axis.role).size;
     differs(form_.axes.end != 0                     ? "takes a role first, which has no size"
             : form_.roles.end == 1 || c_.count == 1 ? "takes a role, which has no size"
                                                     : "takes roles, which have no size");
     add_role(axis.role);
+    if (as_number) add_number(static_cast<long long>(axis.size));
   }
   constexpr void take_number(long long n) {
     if (numbers_ < form_.numbers.end && roles_ + axes_ < form_.roles.first + form_.axes.first && names_axes()) {

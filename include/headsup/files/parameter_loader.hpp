@@ -46,6 +46,13 @@ class parameter_loader {
               unexpected_);
     }
     if (missing_ + other_ + unexpected_ == 0) return;
+    // Where one weight is as its order says, another of that order is not turned, but perhaps exchanged.
+    for (auto each = proposed_.rbegin(); each != proposed_.rend(); ++each)
+      for (weight_order fits : fitting_)
+        if (each->instead_of == fits && fits != weight_order::unsaid) {
+          wrong_.erase(each->at, each->count);
+          break;
+        }
     for (std::size_t i = 0; i < fits_.size(); ++i)
       if (!fits_[i] && !names_[i].ours.empty())
         wrong_ += "\n  the names have no " + std::string(names_[i].ours) + ", where * is one part between dots";
@@ -70,12 +77,13 @@ class parameter_loader {
     if (!wanted.empty()) wanted[0] *= place.parts;
     if (is_matrix && place.order == weight_order::conv1d) std::swap(wanted[0], wanted[1]);
     if (std::string const wrong = wrong_in(*place.from, wanted); !wrong.empty()) {
+      bool const fits = place.from->sizes == wanted;
       if (is_matrix) std::swap(wanted[0], wanted[1]);
-      bool const is_turned = is_matrix && place.from->sizes == wanted;
-      char const* const other =
-          place.order == weight_order::conv1d ? "; weight_order::linear fits" : "; weight_order::conv1d fits";
-      return say("other", place.from->name + " " + wrong + " for " + name + (is_turned ? other : ""), other_);
+      say("other", place.from->name + " " + wrong + " for " + name, other_);
+      if (is_matrix && !fits && place.from->sizes == wanted) propose_another_than(place.order);
+      return;
     }
+    if (is_matrix && wanted[0] != wanted[1]) fitting_.push_back(place.order);
     axes_of_file const axes = place.parts == 1 ? compare_axes(place.from->axes, ours) : axes_of_file::unknown;
     bool const is_turned = axes == axes_of_file::turned, as_conv1d = place.order == weight_order::conv1d;
     if (axes == axes_of_file::of_other_parts ||
@@ -123,6 +131,21 @@ class parameter_loader {
     else if (count == most_shown + 1) wrong_ += std::string("\n  ") + kind + ": and more";
   }
 
+  /// What would mend what was said last.
+  void propose_another_than(weight_order order) {
+    if (other_ > most_shown) return;
+    std::string_view const fits =
+        order == weight_order::conv1d ? "; weight_order::linear fits" : "; weight_order::conv1d fits";
+    proposed_.push_back({order, wrong_.size(), fits.size()});
+    wrong_ += fits;
+  }
+
+  /// Another order, where in wrong_ it is proposed.
+  struct proposal {
+    weight_order instead_of;
+    std::size_t at, count;
+  };
+
   static constexpr std::size_t most_shown = 12;
 
   weights_file const& file_;
@@ -130,6 +153,8 @@ class parameter_loader {
   weight_order order_;
   std::vector<std::vector<bool>> parts_;  // of each tensor, those that are read
   std::vector<bool> fits_;
+  std::vector<proposal> proposed_;
+  std::vector<weight_order> fitting_;  // of weights that are no squares
   std::string in_file_, wrong_;
   std::size_t missing_ = 0, other_ = 0, unexpected_ = 0;
 };

@@ -15,7 +15,7 @@ inline constexpr operation transformer_block_made{.name = "transformer_block",
 inline constexpr operation transformer_block_divided{
     .name = "transformer_block",
     .form = "<d_in<N>, d_in<N>, context_length<N>, heads<N>, kv_heads<N>?>()",
-    .rules = {in_their_places.or_else("the context_length before the heads"), divide_among_heads},
+    .rules = {in_their_places.or_else("the context_length, then the heads"), divide_among_heads},
     .is = of_a_layer,
     .first_there = 2,
     .last_there = 1,

@@ -300,7 +300,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
   [[noreturn]] HEADSUP_SELDOM static constexpr void refuse_none() {
     headsup_diagnostics::words w(headsup_codes::undeclarable, "key_value_cache");
     w << "keys<0> would have no elements, nothing is cached";
-    headsup_diagnostics::reject<size_error>((w.fix() << "call step").data());
+    headsup_diagnostics::reject<size_error>((w.fix() << "append keys and values, as a step does").data());
   }
   constexpr void must_hold_some() const {
     if (size_ == 0) refuse_none();
