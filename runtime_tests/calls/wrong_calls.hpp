@@ -759,6 +759,9 @@ inline std::vector<wrong_call> turned_masks() {
       {call(op::cross_attention, {d_in(3), d_in(5), d_out(4), heads(2)}, {},
             {x, {batch(2), keys(7), d_in(5)}, bools({batch(2), keys(6)})}),
        "HU004 cross_attention: source has keys<7>, present has keys<6>; fix: present with keys<7>"},
+      {call(op::cross_entropy, {vocab}, {}, {{tokens(5), vocab(11)}, ints({of_ids(tokens(5), vocab(9))})}),
+       "HU062 cross_entropy: the numbers of (tokens<5>) are ids of vocab<9>, it takes ids of vocab<11>; fix: "
+       "slice<vocab<9>>(logits, 0) if the rest is padding"},
       {call(op::cross_entropy, {vocab}, {},
             {{batch(2), tokens(5), vocab(9)}, ints({batch(2), tokens(5)}), bools({batch(2), hiding(tokens(5))})}),
        "HU019 cross_entropy: present is to be true where something may be seen, and (batch<2>, tokens<5>) is true "
@@ -871,6 +874,11 @@ inline std::vector<wrong_call> shapes() {
       {call(op::merge, {all_heads, head_dim, heads}, {}, {{tokens(3), heads(3), head_dim(3)}}),
        "HU010 merge: head_dim, heads are not adjacent in that order in (tokens<3>, heads<3>, head_dim<3>); fix: "
        "merge<all_heads, heads, head_dim>(x)"},
+      {call(op::merge, {all_heads, kv_heads, copies, head_dim}, {},
+            {{copies(3), tokens(5), kv_heads(2), head_dim(4)}}),
+       "HU010 merge: kv_heads, copies, head_dim are not adjacent in that order in (copies<3>, tokens<5>, kv_heads<2>, "
+       "head_dim<4>); fix: merge<all_heads, kv_heads, copies, head_dim>(reorder<axes<tokens<5>, kv_heads<2>, copies<3>, "
+       "head_dim<4>>>(x))"},
       {call(op::merge, {all_heads, head_dim, kv_heads, batch}, {}, {{keys(5), head_dim(3), kv_heads(2), batch(4)}}),
        "HU010 merge: (head_dim<3>, kv_heads<2>, batch<4>) would deal the features of all_heads<24> out to the heads in "
        "turn; fix: merge<all_heads, kv_heads, head_dim, batch>(transpose<head_dim, kv_heads>(x))"},
@@ -1158,6 +1166,9 @@ inline std::vector<wrong_call> layers_called() {
        "HU003 logits: takes d_in<4>, x is (tokens<6>, d_out<4>); fix: rename<d_out, d_in>(x) if d_out means d_in"},
       {call(op::logits, {d_in(4), vocab(11)}, {}, {ints({tokens(6)})}),
        "HU003 logits: takes d_in<4>, x is (tokens<6>) of int; fix: layer.logits(layer(x)) if these are ids"},
+      {call(op::linear, {all_heads(12), d_out(4)}, {}, {{tokens(5), heads(3), value_dim(4)}}),
+       "HU003 linear: takes all_heads<12>, x is (tokens<5>, heads<3>, value_dim<4>); fix: merge<all_heads, heads, "
+       "value_dim>(x)"},
       {call(op::linear, {heads(6), d_out(4)}, {}, {{tokens(5), merged(heads(6), {kv_heads(2), copies(3)})}}),
        "HU003 linear: takes heads<6>, x is (tokens<5>, heads<6>), where heads was merged from (kv_heads<2>, "
        "copies<3>); fix: forget_factors<heads>(x) if the layer takes that order"},

@@ -199,14 +199,16 @@ static_assert(is_made<laid_out, laid_out>(on(ops::slice, value_of_axis<d_out<4>>
 
 // heads, merged: what they were merged from is known, with sizes if what they are to fit says them
 template <class X, class To>
-constexpr bool merges_heads =
-    is_made<X, decltype(merge<all_heads, heads, head_dim>(some<X>()))>(on(ops::merge_heads, value_of_axis<To>()));
+constexpr bool merges_heads = is_made<X, decltype(merge<all_heads, heads, head_dim>(some<X>()))>(
+    on(ops::merge_heads, value_of_axis<To>(), value_of_axis<head_dim<3>>()));
 using weighed_features =
     tensor<float, normalized<batch<2>>, lower_triangle<tokens<6>, batch<2>, 0>, heads<4>, head_dim<3>>;
 static_assert(merges_heads<features, all_heads<12>> && merges_heads<pooled_tokens, all_heads<12>> &&
               merges_heads<pooled_both, all_heads<12>> && merges_heads<weighed_features, all_heads<12>> &&
               merges_heads<features, merged<all_heads<12>, heads<4>, head_dim<3>>>);
-template <class To> constexpr bool merges_none = is_made<features, features>(on(ops::merge_heads, value_of_axis<To>()));
+template <class To>
+constexpr bool merges_none =
+    is_made<features, features>(on(ops::merge_heads, value_of_axis<To>(), value_of_axis<head_dim<3>>()));
 static_assert(merges_none<merged<all_heads<12>, heads<6>, head_dim<2>>> &&
               merges_none<merged<all_heads<12>, head_dim<3>, heads<4>>> &&
               merges_none<merged<all_heads<12>, kv_heads<4>, head_dim<3>>> &&
@@ -259,8 +261,9 @@ static_assert(is_made<kept_features, decltype(split<d_out, heads<2>, head_dim<3>
 using merged_mask = tensor<bool, tokens<6>, headsup::keeps<merged<keys<6>, heads<2>, d_in<3>>>>;
 static_assert(is_made<merged_mask, merged_mask>(on(ops::negate, of<merged_mask, keys>)));
 using later_keys_hidden = decltype(triu<tokens, keys, 1>(some<tensor<bool, tokens<6>, keys<6>>>()));
-static_assert(!converts<later_keys_hidden, float> && is_made<later_keys_hidden, later_keys_hidden>(
-    {.is = change::operand, .by = &ops::convert, .type = number::float_}));
+static_assert(!converts<later_keys_hidden, float> &&
+              is_made<later_keys_hidden, later_keys_hidden>(
+                  {.is = change::operand, .by = &ops::convert, .type = number::float_}));
 
 // the triangle that hides later keys, with any number of queries; another than that of diagonal 1 is never proposed
 using mask = decltype(tril<tokens, keys>(some<tensor<bool, batch<2>, tokens<6>, keys<6>>>()));

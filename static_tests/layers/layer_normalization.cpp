@@ -40,8 +40,8 @@ static_assert(learned(transpose<tokens, d_in>(take<batch>(x, 1))) ==
 // the words: what is no feature, and what calls of linear are refused for
 template <class In> using made = typename headsup_rule::layer_normalization<In>::made;
 static_assert(says_that<made<tokens<6>>>(
-    "HU029 layer_norm<tokens>: over tokens<6> of (tokens<6>) each token would see the later ones; ",
-    "fix: layer_norm<d_in>(rename<tokens, d_in>(x)) if these are features"));
+    "HU029 layer_normalization: over tokens<6> of (tokens<6>) each token would see the later ones; ",
+    "fix: layer_normalization<d_in<N>> with the number of features"));
 static_assert(says_that<made<d_in<dynamic>>>(
     "HU047 layer_normalization: needs the size of d_in<dynamic> at compile time", "fix: d_in<N> with a number"));
 template <class List, class Scalar = float>

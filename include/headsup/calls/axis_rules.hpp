@@ -117,6 +117,13 @@ inline constexpr rule keeps_apart{headsup_codes::mixed, names, [](call_value con
   return true;
 }, true};
 
+/// HU029: what a layer is made to normalize are features, too.
+inline constexpr rule is_of_features{headsup_codes::mixed, names, [](call_value const& c, answer& no) {
+  for (role_value const& each : c.op->apart)
+    if (c.named[0].is(each)) return says_apart(no, c.named[0], c.named);
+  return true;
+}};
+
 /// HU002: the first operand does not have yet what the call adds to it.
 inline constexpr rule is_new{headsup_codes::role_twice, names | axes_there, [](call_value const& c, answer& no) {
   operation const& op = *c.op;

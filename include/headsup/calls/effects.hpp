@@ -293,7 +293,7 @@ HEADSUP_SELDOM constexpr void names_merge(names_of_step& names, call_value const
 /// Heads and their head_dim, side by side, become the axis s.a; but if that was merged from others, nothing does: the
 /// sizes of its own would not be known.
 HEADSUP_SELDOM constexpr void makes_merge_heads(draft& d, std::size_t i, step const& s) {
-  axis_value const heads = d.of(i, role::heads), each = d.of(i, role::head_dim);
+  axis_value const heads = d.of(i, role::heads), each = d.of(i, s.b.role);
   axes_value const wanted{s.a.known->factors, s.a.known->count};
   bool const same = wanted.count == 2 && wanted[0].is(heads) && wanted[0].size == heads.size && wanted[1].is(each) &&
                     wanted[1].size == each.size;
@@ -308,7 +308,7 @@ HEADSUP_SELDOM constexpr void makes_merge_heads(draft& d, std::size_t i, step co
 HEADSUP_SELDOM constexpr void names_merge_heads(names_of_step& names, call_value const&, step const& s) {
   names.add_role(s.a);
   names.add_role(as_axis(role::heads));
-  names.add_role(as_axis(role::head_dim));
+  names.add_role(s.b);
 }
 
 /// The axis s.a becomes the heads s.b and what is left for each.

@@ -114,7 +114,11 @@ struct changed_axes {
   }
 };
 
-/// The axes of operand i in the order of another; or, of one alone, in which its axes are to be read.
+/// Whether a call merges axes of its operand: the new one comes first.
+constexpr bool merges(call_value const& c) { return c.op->has(in_whole) && c.op->first_there == 1 && c.roles > 2; }
+
+/// The axes of operand i in the order of another; or, of one alone, in which its axes are to be read, or side by side
+/// where the last of those stands that become one.
 struct wanted_order {
   axis_value all[25]{};
   std::size_t count = 0;
@@ -122,6 +126,15 @@ struct wanted_order {
   constexpr wanted_order(call_value const& c, std::size_t i) {
     if (c.operands > 1 && !c.op->has(declares)) {
       for (axis_value const& each : c.x[i == 0 ? 1 : 0]) all[count++] = each;
+      return;
+    }
+    if (merges(c)) {
+      axes_value const parts{c.named.first + 1, c.roles - 1};
+      std::size_t left = parts.count;
+      for (axis_value const& each : c.x[0])
+        if (!parts.has(each.role)) all[count++] = each;
+        else if (--left == 0)
+          for (axis_value const& part : parts) all[count++] = c.x[0].of(part.role);
       return;
     }
     changed_axes const changed(c);

@@ -54,15 +54,23 @@ struct proposals {
   }
 };
 
+/// Where the features of each head stand: head_dim, or the last that say whose they are. Behind the axes if nowhere.
+HEADSUP_SELDOM constexpr std::size_t place_of_features(axes_value const& x) {
+  std::size_t at = x.place(role::head_dim);
+  for (std::size_t i = x.count; at == x.count && i-- > 0;)
+    if (says_whose(x[i].role)) return i;
+  return at;
+}
+
 /// The heads of operand o merged into the axis `wanted`, if that has as many features; before, they are moved beside
 /// them.
 template <class Each>
 HEADSUP_SELDOM constexpr void propose_merged_heads(auto const& p, std::size_t o, axis_value const& wanted, int cost,
                                                    Each each) {
   auto const& x = p.c.x[o];
-  std::size_t const at = x.place(role::heads), to = x.place(role::head_dim);
+  std::size_t const at = x.place(role::heads), to = place_of_features(x);
   if (at == x.count || to == x.count || x.has(wanted.role) || x[at].size * x[to].size != wanted.size) return;
-  step const merged{.is = change::operand, .on = o, .by = &row_of<op::merge_heads>, .a = wanted, .cost = cost};
+  step const merged{.is = change::operand, .on = o, .by = &row_of<op::merge_heads>, .a = wanted, .b = x[to], .cost = cost};
   if (to == at + 1) return each(merged);
   axis_value const& moved = x[to > at ? to - 1 : to];
   each(step{.is = change::operand, .on = o, .by = &row_of<op::transpose>, .a = x[at], .b = moved, .cost = 3}, merged);

@@ -8,10 +8,14 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-inline constexpr operation layer_normalization_made{.name = "layer_normalization",
-                                                    .form = "<d_in<N>>()",
-                                                    .rules = {sizes_known.or_else("{unknown}<N> with a number")},
-                                                    .is = of_a_layer};
+/// What may be normalized by layer_norm: features, and no tokens.
+inline constexpr operation layer_normalization_made{
+    .name = "layer_normalization",
+    .form = "<d_in<N>>()",
+    .rules = {sizes_known.or_else("{unknown}<N> with a number"),
+              is_of_features.or_else("layer_normalization<d_in<N>> with the number of features")},
+    .is = of_a_layer,
+    .apart = {role::batch, role::tokens, role::heads, role::kv_heads}};
 inline constexpr operation layer_normalization{
     .name = "layer_normalization",
     .form = "<d_in<N>>(x)",
@@ -21,15 +25,10 @@ inline constexpr operation layer_normalization{
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {
-/// What may be normalized by layer_norm: features, and no tokens.
-template <class In>
-using made_layer_normalization =
-    all<headsup_calls::refused<headsup_calls::op::layer_normalization_made, headsup_calls::of_axes<In>>,
-        headsup_calls::refused<headsup_calls::op::layer_norm, headsup_calls::along<role_of<In>::template type>,
-                               headsup_diagnostics::operand<axes<In>, float>>>;
 template <class In>
 struct layer_normalization
-    : layer_call<headsup_calls::op::layer_normalization, axes<In>, made_layer_normalization<In>> {};
+    : layer_call<headsup_calls::op::layer_normalization, axes<In>,
+                 headsup_calls::refused<headsup_calls::op::layer_normalization_made, headsup_calls::of_axes<In>>> {};
 }  // namespace headsup_rule
 
 /// Refuses other arguments.
