@@ -304,10 +304,17 @@ class fix {
   calls::path const path_;
 };
 
+/// No role occurs twice, and what an axis was made of fills it.
 bool is_a_type(draft const& d) {
   for (std::size_t o = 0; o < d.operands; ++o)
-    for (std::size_t i = 0; i < d.x[o].count; ++i)
-      if (d.x[o].place(d.x[o][i].role) != i) return false;
+    for (std::size_t i = 0; i < d.x[o].count; ++i) {
+      axis_value const& a = d.x[o][i];
+      if (d.x[o].place(a.role) != i) return false;
+      std::size_t sum = 0;
+      for (axis_value const& each : a.summands()) sum += each.size;
+      if (a.known->count != 0 && !headsup::headsup_detail::may_equal(calls::elements(a.parts()), a.size)) return false;
+      if (sum != 0 && sum != a.size) return false;
+    }
   return true;
 }
 

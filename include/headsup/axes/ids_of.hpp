@@ -9,7 +9,7 @@ namespace HEADSUP_NAMESPACE {
 ///     tensor<int, batch<2>, ids_of<vocab<50257>, tokens<3>>> ids{{40, 716, 257}, {464, 976, 318}};
 ///
 /// Without A it is no axis, and says the same of one number: tensor<int, ids_of<vocab<50257>>>.
-template <class...> struct ids_of {};
+template <class Of, class... Others> struct ids_of {};
 template <Axis Of, Axis A> struct ids_of<Of, A> : A {
   using plain = headsup_detail::plain_axis<A>;
 };

@@ -8,7 +8,7 @@ namespace HEADSUP_NAMESPACE {
 /// It plays the role of A everywhere; it can be split back only into the same axes in the same order.
 ///
 /// - Errors: factors that do not multiply to the size of A: at compile time
-template <class...> struct merged {};
+template <class A, class... Others> struct merged {};
 template <Axis A, Axis... Fs> struct merged<A, Fs...> : A {
   static_assert(headsup_detail::may_equal(axes<Fs...>::size, A::size),
                 "HU009 merged: the sizes of the factors do not multiply to that of the axis; fix: their product");

@@ -4,7 +4,7 @@
 
 namespace HEADSUP_NAMESPACE {
 /// The axis A along which the numbers are known to sum to one: the result of softmax<keys> for keys<6>.
-template <class...> struct normalized {};
+template <class A, class... Others> struct normalized {};
 template <Axis A> struct normalized<A> : A {
   using plain = headsup_detail::plain_axis<A>;
 };

@@ -10,14 +10,14 @@ namespace HEADSUP_NAMESPACE {
 ///     tensor<bool, batch<2>, keeps<tokens<5>>> present = ids != 0;
 ///
 /// Of anything but one axis it is no axis.
-template <class...> struct keeps {};
+template <class A, class... Others> struct keeps {};
 template <Axis A> struct keeps<A> : A {
   using plain = headsup_detail::plain_axis<A>;
   static constexpr headsup_detail::polarity mask = headsup_detail::polarity::keeps;
 };
 
 /// The axis A of a mask that is true where something is hidden, as that of masked_fill: what `!` makes of keeps.
-template <class...> struct hides {};
+template <class A, class... Others> struct hides {};
 template <Axis A> struct hides<A> : A {
   using plain = headsup_detail::plain_axis<A>;
   static constexpr headsup_detail::polarity mask = headsup_detail::polarity::hides;

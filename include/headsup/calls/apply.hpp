@@ -126,8 +126,12 @@ HEADSUP_SELDOM constexpr void apply(draft& d, step const& s) {
 
 /// Whether the rules of what a step does to an operand hold.
 HEADSUP_SELDOM constexpr bool is_possible(draft const& d, step const& s) {
-  // No operand gets a role twice.
-  if (s.is == change::declared) return s.a.is(s.b) || !d.x[s.on].has(s.b.role);
+  // No operand gets a role twice, and what an axis was made of fills it.
+  if (s.is == change::declared) {
+    knowledge const& known = *d.x[s.on].of(s.a.role).known;
+    bool const filled = known.count + known.summand_count != 0 && s.a.size != s.b.size;
+    return !filled && (s.a.is(s.b) || !d.x[s.on].has(s.b.role));
+  }
   if (s.is != change::operand) return true;
   if (s.does(row_of<op::reorder>) && moved_axes(d.x[s.on], wanted_order(d.call(), s.on).list()).count == 0)
     return false;

@@ -9,7 +9,7 @@ namespace HEADSUP_NAMESPACE {
 /// It plays the role of A everywhere; it is cut only into these, by their names: part, all_parts.
 ///
 ///     linear<d_in<12>, made_of<fused<36>, query_dim<12>, key_dim<12>, value_dim<12>>> project;
-template <class...> struct made_of {};
+template <class A, class... Others> struct made_of {};
 template <Axis A, Axis... Ps> struct made_of<A, Ps...> : A {
   static_assert((Ps::size + ... + std::size_t{0}) == A::size && ((Ps::size != dynamic) && ...),
                 "HU009 made_of: the sizes of the parts do not add up to that of the axis; fix: the sum of their sizes");
