@@ -149,7 +149,7 @@ inline constexpr rule roles_differ{headsup_codes::role_twice, names, [](call_val
 }};
 
 /// Whether headsup knows a role, and as one of another kind.
-constexpr bool is_of_another_kind(role_value const& a, role_value const& b) {
+HEADSUP_HIDDEN constexpr bool is_of_another_kind(role_value const& a, role_value const& b) {
   bool const known = is_place(a) || is_feature(a) || is_heads(a) || says_whose(a) || a == role::batch ||
                      a == role::vocab || a == role::pairs;
   return known && !kin(a, b);

@@ -52,7 +52,7 @@ inline constexpr rule takes_one_offset{headsup_codes::misplaced_mask, given | ki
 }};
 
 /// Whether an offset follows x, where none stands between < and >.
-constexpr bool is_given_its_offset(call_value const& c) {
+HEADSUP_HIDDEN constexpr bool is_given_its_offset(call_value const& c) {
   return c.operands > 1 && c.numbers == offset_place(*c.op) &&
          headsup_detail::may_equal(c.x[0].of(c.named[0].role).size, c.x[0].of(c.named[1].role).size);
 }

@@ -115,7 +115,9 @@ struct changed_axes {
 };
 
 /// Whether a call merges axes of its operand: the new one comes first.
-constexpr bool merges(call_value const& c) { return c.op->has(in_whole) && c.op->first_there == 1 && c.roles > 2; }
+HEADSUP_HIDDEN constexpr bool merges(call_value const& c) {
+  return c.op->has(in_whole) && c.op->first_there == 1 && c.roles > 2;
+}
 
 /// The axes of operand i in the order of another; or, of one alone, in which its axes are to be read, or side by side
 /// where the last of those stands that become one.

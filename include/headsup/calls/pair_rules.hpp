@@ -218,7 +218,7 @@ struct given_back {
   std::size_t lost_by = 0, to = 0;
   axis_value const* axis = &no_axis;
 };
-constexpr given_back find_given_back(call_value const& c, range const& two) {
+HEADSUP_HIDDEN constexpr given_back find_given_back(call_value const& c, range const& two) {
   for (std::size_t turn = 0; turn < 2; ++turn) {
     std::size_t const i = turn == 0 ? two.first : two.end, j = turn == 0 ? two.end : two.first;
     for (axis_value const& lost : c.x[i].lost)
@@ -229,10 +229,14 @@ constexpr given_back find_given_back(call_value const& c, range const& two) {
 }
 /// The last axis whose elements belong together, as those of a lost one do not: pooled over it, each of the others has
 /// its own sum. no_axis if there is none.
-constexpr axis_value const& instead_of_lost(operand_value const& x) {
+HEADSUP_HIDDEN constexpr axis_value const& instead_of_lost(operand_value const& x) {
   for (std::size_t i = x.count; i-- > 0;)
     if (x[i].size > 1 && !x[i].separate && !is_heads(x[i].role)) return x[i];
   return no_axis;
+}
+
+HEADSUP_HIDDEN constexpr bool may_pool_instead(call_value const& c) {
+  return instead_of_lost(c.x[find_given_back(c, {0, 1}).to]).size != 0;
 }
 
 /// HU029: what an operand has lost is not given back to each element of the other.
@@ -242,9 +246,7 @@ inline constexpr rule keeps_lost{headsup_codes::mixed, identity, [](call_value c
                                     c.x[i], axis->role, *axis, name(c, j));
 }};
 /// The same of operands that are calculated with: perhaps another axis was to be pooled over.
-inline constexpr rule keeps_or_pools = keeps_lost.or_else("pool over {instead} instead", [](call_value const& c) {
-  return instead_of_lost(c.x[find_given_back(c, {0, 1}).to]).size != 0;
-}, 13);
+inline constexpr rule keeps_or_pools = keeps_lost.or_else("pool over {instead} instead", may_pool_instead, 13);
 
 /// HU062: numbers that are added, compared or put together are ids of one axis, where both are known to be ids:
 /// positions in a sequence, or of other things as many, because some of them, as topk and slice make, are counted anew.
