@@ -115,7 +115,7 @@ struct changed_axes {
 };
 
 /// Whether a call merges axes of its operand: the new one comes first.
-HEADSUP_HIDDEN constexpr bool merges(call_value const& c) {
+HEADSUP_HIDDEN constexpr bool is_merge(call_value const& c) {
   return c.op->has(in_whole) && c.op->first_there == 1 && c.roles > 2;
 }
 
@@ -130,7 +130,7 @@ struct wanted_order {
       for (axis_value const& each : c.x[i == 0 ? 1 : 0]) all[count++] = each;
       return;
     }
-    if (merges(c)) {
+    if (is_merge(c)) {
       axes_value const parts{c.named.first + 1, c.roles - 1};
       std::size_t left = parts.count;
       for (axis_value const& each : c.x[0])

@@ -167,7 +167,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_alone(auto const& p,
     each(step{
         .is = change::operand, .on = o, .by = &row_of<op::convert>, .type = x.holds, .cost = 7 - static_cast<int>(o)});
   if (p.reads(order) && !op.has(alike)) {
-    if (merges(c)) on(row_of<op::reorder>, no_axis, no_axis, 12);
+    if (is_merge(c)) on(row_of<op::reorder>, no_axis, no_axis, 12);
     if (x.count == 2) on(row_of<op::transpose_matrix>, x[0], x[1], 6 + (o == 0 ? 1 : 0));
     else
       for (std::size_t i = 0; i < x.count; ++i)
