@@ -45,10 +45,10 @@ struct proposals {
   HEADSUP_SELDOM constexpr int far(axis_value const& from, axis_value const& to) const {
     if (nearly(from.role, to.role)) return 4;
     if (meet && from.is(role::tokens) && to.is(role::keys)) return 6;
-    // Only positions become keys, and no token or example becomes a feature, nor heads of which one is made.
+    // Only positions become keys, and no token or example becomes a feature, nor heads one that is split.
     if ((to.is(role::keys) && !is_place(from.role) && !op.has(of_a_table)) ||
         (from.separate && !fills && (is_feature(to.role) || to.is(role::vocab))) ||
-        (op.has(in_whole) && is_heads(from.role) && !is_feature(from.role) && is_feature(to.role)))
+        (c.axes() != 0 && is_heads(from.role) && !is_feature(from.role) && is_feature(to.role)))
       return 30;
     return 14 - (kin(from.role, to.role) ? 4 : 0) - (from.size == to.size ? 3 : 0) + (from.is(role::batch) ? 3 : 0);
   }
