@@ -70,7 +70,8 @@ HEADSUP_SELDOM constexpr void propose_merged_heads(auto const& p, std::size_t o,
   auto const& x = p.c.x[o];
   std::size_t const at = x.place(role::heads), to = place_of_features(x);
   if (at == x.count || to == x.count || x.has(wanted.role) || x[at].size * x[to].size != wanted.size) return;
-  step const merged{.is = change::operand, .on = o, .by = &row_of<op::merge_heads>, .a = wanted, .b = x[to], .cost = cost};
+  step const merged{
+      .is = change::operand, .on = o, .by = &row_of<op::merge_heads>, .a = wanted, .b = x[to], .cost = cost};
   if (to == at + 1) return each(merged);
   axis_value const& moved = x[to > at ? to - 1 : to];
   each(step{.is = change::operand, .on = o, .by = &row_of<op::transpose>, .a = x[at], .b = moved, .cost = 3}, merged);
