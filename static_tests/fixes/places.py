@@ -7,7 +7,7 @@ from text import end_of_brackets, end_of_expression, names_of, replaced, split_a
 arguments = {"masked_fill": ["x", "mask", "number"], "rotary": ["x", "angles"], "lookup": ["table", "ids"],
           "embedding": ["ids"], "decode": ["ids"], "attend": ["weights", "values"], "scan": ["x", "state", "step"],
           "into": ["out", "x"], "append": ["keys", "values"], "pack": ["layer"], "step": ["x", "cache"], "step_into": ["out", "x", "cache"], "take": ["x", "position"],
-          "slice": ["x", "first", "count"], "combine": ["left", "right", "f"],
+          "slice": ["x", "first", "count"], "combine": ["left", "right", "f"], "sample": ["x", "generator", "how"],
           "cross_entropy": ["logits", "targets", "present"], "gather": ["x", "ids"],
           "cross_attention": ["x", "source", "present"], "heat_map": ["x", "rows", "columns"], "where": ["mask", "left", "right"], "layer": ["x", "present"], "multi_head_attention": ["x", "present"],
           **dict.fromkeys(["causal", "apart", "window", "who_sees_whom", "order_is_free", "shift_free", "each_counts"], ["layer", "x"]),

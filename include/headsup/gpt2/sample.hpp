@@ -141,8 +141,8 @@ constexpr auto sample(X const&, torch_generator&, sampling const&) {
   static_assert(!HEADSUP_MISTAKE(broken_call<headsup_rule::sample, written, X, torch_generator, sampling>));
   return headsup_rule::sample::refused{};
 }
-template <class X> requires headsup_detail::of_headsup_later<X>
-constexpr auto sample(X const&, torch_generator&, sampling const&) {
+template <headsup_detail::no_arguments = headsup_detail::no_arguments{}, class X>
+constexpr auto sample(headsup_detail::last_choice<X> const&, torch_generator&, sampling const&) {
   using written = headsup_rule::with_none;
   static_assert(!HEADSUP_MISTAKE(broken_call<headsup_rule::sample, written, X, torch_generator, sampling>));
   return headsup_rule::sample::refused{};

@@ -8,6 +8,7 @@ const operands: Record<string, string[]> = {
   masked_fill: ['x', 'mask', 'number'], rotary: ['x', 'angles'], lookup: ['table', 'ids'], embedding: ['ids'], decode: ['ids'],
   attend: ['weights', 'values'], scan: ['x', 'state', 'step'], into: ['out', 'x'], append: ['keys', 'values'], pack: ['layer'],
   take: ['x', 'position'], slice: ['x', 'first', 'count'], combine: ['left', 'right', 'f'], cross_entropy: ['logits', 'targets', 'present'],
+  sample: ['x', 'generator', 'how'],
   gather: ['x', 'ids'], cross_attention: ['x', 'source', 'present'], heat_map: ['x', 'rows', 'columns'], where: ['mask', 'left', 'right'],
   ...Object.fromEntries(['causal', 'apart', 'window', 'who_sees_whom', 'order_is_free', 'shift_free', 'each_counts'].map((law) => [law, ['layer', 'x']])),
   sees_only: ['layer', 'may', 'x'], alike: ['layer', 'other', 'x'], padding_unseen: ['layer', 'x', 'present'], cache_is_pass: ['layer', 'x', 'cache'],
