@@ -294,7 +294,7 @@ template <class Call> struct hint_words {
       {"weighed", [](words& w, Call const& c) { w << weighed_in(c.x[0]).role.name; }},
       {"known", [](words& w, Call const& c) { show(w, weighed_in(c.x[0])); }},
       {"instead",
-       [](words& w, Call const& c) { w << instead_of_lost(c.x[find_given_back(c, {0, 1}).to]).role.name; }},
+       [](words& w, Call const& c) { w << instead_of_lost(c.x[find_given_back(c).to]).role.name; }},
       {"common", [](words& w, Call const& c) { w << shared_feature(c).role.name; }},
       {"axes", [](words& w, Call const& c) { show(w, bare{c.x[c.x[0].tensor() ? 0 : 1]}); }},
       {"foreign",

@@ -155,9 +155,12 @@ HEADSUP_HIDDEN constexpr bool is_of_another_kind(role_value const& a, role_value
   return known && !kin(a, b);
 }
 
+/// Where the last two axes stand of which a layer is made, before options.
+HEADSUP_HIDDEN constexpr std::size_t last_two(axes_value const& named) { return named.count < 4 ? 0 : 2; }
+
 /// HU043: of the last two axes, none stands where the other one or what is neither belongs.
 inline constexpr rule in_their_places{headsup_codes::no_layer, names | order, [](call_value const& c, answer& no) {
-  std::size_t const first = c.named.count < 4 ? 0 : 2;
+  std::size_t const first = last_two(c.named);
   role_value const* const usual = c.op->works_on;
   for (std::size_t i = 0; i < 2; ++i)
     if (role_value const& here = c.named[first + i].role;

@@ -84,7 +84,7 @@ inline constexpr rule beside_keys{headsup_codes::misplaced_mask, sizes | given, 
 inline constexpr rule no_one_truth{headsup_codes::missing_axis, kinds, [](call_value const& c, answer& no) {
   std::size_t const mask = no.asked(c).first;
   return c.x[mask].is != kind::truth || no.says("{} is one bool", name(c, mask));
-}, false, rule::every, {"x - y == 0 if it is x == y"}};
+}};
 
 /// HU003: a mask of scores says which keys each query sees, and not which heads count: a head without keys would be
 /// NaN.

@@ -218,7 +218,8 @@ struct given_back {
   std::size_t lost_by = 0, to = 0;
   axis_value const* axis = &no_axis;
 };
-HEADSUP_HIDDEN constexpr given_back find_given_back(call_value const& c, range const& two) {
+HEADSUP_HIDDEN constexpr given_back find_given_back(call_value const& c) {
+  range const two = asked_pair(c);
   for (std::size_t turn = 0; turn < 2; ++turn) {
     std::size_t const i = turn == 0 ? two.first : two.end, j = turn == 0 ? two.end : two.first;
     for (axis_value const& lost : c.x[i].lost)
@@ -234,14 +235,13 @@ HEADSUP_HIDDEN constexpr axis_value const& instead_of_lost(operand_value const& 
     if (x[i].size > 1 && !x[i].separate && !is_heads(x[i].role)) return x[i];
   return no_axis;
 }
-
 HEADSUP_HIDDEN constexpr bool may_pool_instead(call_value const& c) {
-  return instead_of_lost(c.x[find_given_back(c, {0, 1}).to]).size != 0;
+  return instead_of_lost(c.x[find_given_back(c).to]).size != 0;
 }
 
 /// HU029: what an operand has lost is not given back to each element of the other.
 inline constexpr rule keeps_lost{headsup_codes::mixed, identity, [](call_value const& c, answer& no) {
-  auto const [i, j, axis] = find_given_back(c, asked_pair(c));
+  auto const [i, j, axis] = find_given_back(c);
   return axis->size == 0 || no.says("{} {} was pooled over {}, and would be given to each of {} of {}", name(c, i),
                                     c.x[i], axis->role, *axis, name(c, j));
 }};

@@ -132,7 +132,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_made(auto const& p, 
       each(step{.is = change::number, .n = static_cast<long long>(all[1].size - all[0].size), .cost = 4});
     else each(step{.is = change::axis, .on = 1, .a = as_axis(all[1].role, all[0].size), .cost = 6});
   }
-  std::size_t const first = all.count < 4 ? 0 : 2;
+  std::size_t const first = last_two(all);
   for (std::size_t i = first; i < first + 2 && i < all.count && p.reads(order) && p.op.has(of_a_layer); ++i)
     each(step{.is = change::axis, .on = i, .a = as_axis(p.op.works_on[i - first], all[i].size), .cost = 7});
   for (std::size_t i = 0; i < all.count; ++i)

@@ -48,11 +48,7 @@ class parameter_loader {
     if (missing_ + other_ + unexpected_ == 0) return;
     // Where one weight is as its order says, another of that order is not turned, but perhaps exchanged.
     for (auto each = proposed_.rbegin(); each != proposed_.rend(); ++each)
-      for (weight_order fits : fitting_)
-        if (each->instead_of == fits && fits != weight_order::unsaid) {
-          wrong_.erase(each->at, each->count);
-          break;
-        }
+      if (each->as_conv1d ? as_linear_ : as_conv1d_) wrong_.erase(each->at, order_that_fits(each->as_conv1d).size());
     for (std::size_t i = 0; i < fits_.size(); ++i)
       if (!fits_[i] && !names_[i].ours.empty())
         wrong_ += "\n  the names have no " + std::string(names_[i].ours) + ", where * is one part between dots";
@@ -83,7 +79,10 @@ class parameter_loader {
       if (is_matrix && !fits && place.from->sizes == wanted) propose_another_than(place.order);
       return;
     }
-    if (is_matrix && wanted[0] != wanted[1]) fitting_.push_back(place.order);
+    if (is_matrix && wanted[0] != wanted[1]) {
+      as_linear_ = as_linear_ || place.order == weight_order::linear;
+      as_conv1d_ = as_conv1d_ || place.order == weight_order::conv1d;
+    }
     axes_of_file const axes = place.parts == 1 ? compare_axes(place.from->axes, ours) : axes_of_file::unknown;
     bool const is_turned = axes == axes_of_file::turned, as_conv1d = place.order == weight_order::conv1d;
     if (axes == axes_of_file::of_other_parts ||
@@ -91,8 +90,7 @@ class parameter_loader {
       std::string wrong = place.from->name + " is over " + shown_axes(place.from->axes);
       if (!as_conv1d) wrong += ", wanted " + shown_axes(ours);
       wrong += std::string(" for ") + name;
-      if (axes != axes_of_file::of_other_parts)
-        wrong += is_turned ? "; weight_order::conv1d fits" : "; weight_order::linear fits";
+      if (axes != axes_of_file::of_other_parts) wrong += order_that_fits(is_turned);
       return say("other", wrong, other_);
     }
     if (is_square && place.order == weight_order::unsaid && axes == axes_of_file::unknown)
@@ -131,19 +129,21 @@ class parameter_loader {
     else if (count == most_shown + 1) wrong_ += std::string("\n  ") + kind + ": and more";
   }
 
-  /// What would mend what was said last.
+  static constexpr std::string_view order_that_fits(bool as_conv1d) {
+    return as_conv1d ? "; weight_order::conv1d fits" : "; weight_order::linear fits";
+  }
+  /// Says that what was said last fits in another order.
   void propose_another_than(weight_order order) {
     if (other_ > most_shown) return;
-    std::string_view const fits =
-        order == weight_order::conv1d ? "; weight_order::linear fits" : "; weight_order::conv1d fits";
-    proposed_.push_back({order, wrong_.size(), fits.size()});
-    wrong_ += fits;
+    bool const as_conv1d = order != weight_order::conv1d;
+    if (order != weight_order::unsaid) proposed_.push_back({as_conv1d, wrong_.size()});
+    wrong_ += order_that_fits(as_conv1d);
   }
 
-  /// Another order, where in wrong_ it is proposed.
+  /// Another order than the said one, and where in wrong_ it is proposed.
   struct proposal {
-    weight_order instead_of;
-    std::size_t at, count;
+    bool as_conv1d;
+    std::size_t at;
   };
 
   static constexpr std::size_t most_shown = 12;
@@ -154,7 +154,7 @@ class parameter_loader {
   std::vector<std::vector<bool>> parts_;  // of each tensor, those that are read
   std::vector<bool> fits_;
   std::vector<proposal> proposed_;
-  std::vector<weight_order> fitting_;  // of weights that are no squares
+  bool as_linear_ = false, as_conv1d_ = false;  // whether a weight that is no square fits so, as was said
   std::string in_file_, wrong_;
   std::size_t missing_ = 0, other_ = 0, unexpected_ = 0;
 };

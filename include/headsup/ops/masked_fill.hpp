@@ -15,7 +15,7 @@ constexpr bool hides_tokens(call_value const& c) { return c.x[1].has(role::token
 inline constexpr operation masked_fill{
     .name = "masked_fill",
     .form = "(x, mask, number?)",
-    .rules = {no_one_truth.in(1), are_tensors, of_bools.in(1), agree, agree_in_order, one_holds_all, keeps_lost,
+    .rules = {no_one_truth.in(1).or_else("x - y == 0 if it is x == y"), are_tensors, of_bools.in(1), agree, agree_in_order, one_holds_all, keeps_lost,
               chooses_keys.or_else("attend(weights, values) * to<float>(!mask)"),
               leaves_keys.or_else("a mask over {keys}, of the sequence of the keys", hides_tokens, 9),
               triangle_lines_up.or_else("{hider}>(x) instead", always, 8),
