@@ -267,16 +267,15 @@ inline std::vector<wrong_call> products() {
        "HU003 contract<keys>: left has keys<6>, right has no keys (tokens<6>, d_in<3>); fix: rename<tokens, "
        "keys>(right)"},
       {call(op::contract, {keys}, {}, {{d_in(3), summed(keys(4))}, {d_in(3), summed(heads(5))}}),
-       "HU003 contract<keys>: left has keys<4>, right has no keys (d_in<3>, heads<5>); fix: a tensor with an axis "
-       "keys"},
+       "HU003 contract<keys>: left has keys<4>, right has no keys (d_in<3>, heads<5>); fix: right with keys<4>"},
       {call(op::contract, {head_dim}, {}, {{tokens(dynamic), head_dim(4)}, {keys(dynamic), d_out(4)}}),
        "HU003 contract<head_dim>: left has head_dim<4>, right has no head_dim (keys<dynamic>, d_out<4>); fix: keys "
        "instead of values, or rename<d_out, head_dim>(right) if d_out means head_dim"},
       {call(op::contract, {head_dim}, {}, {{tokens(3), head_dim(4)}, {tokens(4), head_dim(4)}}),
        "HU004 contract: left has tokens<3>, right has tokens<4>; fix: rename<tokens, keys>(right)"},
       {call(op::contract, {head_dim}, {}, {{tokens(6), head_dim(5)}, {keys(6), head_dim(7)}}),
-       "HU004 contract: left has head_dim<5>, right has head_dim<7>; fix: slice<head_dim<5>>(right, 0) if the rest is "
-       "not meant"},
+       "HU004 contract: left has head_dim<5>, right has head_dim<7>; fix: right with head_dim<5>, or "
+       "slice<head_dim<5>>(right, 0) if the rest is not meant"},
       {call(op::contract, {d_in}, {}, {bools({tokens(6), d_in(3)}), bools({keys(5), d_in(3)})}),
        "HU037 contract: left and right hold bool, it takes numbers; fix: contract<d_in>(to<int>(left), "
        "to<int>(right))"},
@@ -290,9 +289,7 @@ inline std::vector<wrong_call> products() {
        "HU037 dot: left and right hold bool, it takes numbers; fix: dot(to<int>(left), to<int>(right))"},
       {call(op::matmul, {}, {}, {{heads(10), tokens(5), head_dim(4)}, {head_dim(4), heads(2), keys(8)}}),
        "HU006 matmul: sums over the last axis of left (heads<10>, tokens<5>, head_dim<4>) and the second-to-last of "
-       "right "
-       "(head_dim<4>, heads<2>, keys<8>), but head_dim<4> is not heads<2>; fix: matmul(slice<heads<2>>(left, 0), "
-       "transpose<head_dim, heads>(right)) if the rest is not meant"},
+       "right (head_dim<4>, heads<2>, keys<8>), but head_dim<4> is not heads<2>; fix: right with heads<10>"},
       {call(op::matmul, {}, {}, {no_axes, {d_in(3), d_out(3)}}),
        "HU006 matmul: takes vectors or matrices, got left () and right (d_in<3>, d_out<3>); fix: left * right"},
       {call(op::matmul, {}, {}, {{tokens(3), d_in(3)}, doubles({d_in(3), d_out(3)})}),
@@ -316,9 +313,8 @@ inline std::vector<wrong_call> products() {
        "HU006 matmul: sums over the last axis of left (tokens<4>, d_in<3>) and the second-to-last of right (d_out<3>, "
        "d_in<5>), but d_in<3> is not d_out<3>; fix: rename<d_in, d_out>(left) if d_in means d_out"},
       {call(op::matmul, {}, {}, {{tokens(6), d_in(6)}, {d_in(5), d_out(6)}}),
-       "HU006 matmul: sums over the last axis of left (tokens<6>, d_in<6>) and the second-to-last of right (d_in<5>, "
-       "d_out<6>), but d_in<6> is not d_in<5>; fix: right with d_in<6>, or matmul(slice<d_in<5>>(left, 0), right) if "
-       "the rest is not meant"},
+       "HU006 matmul: sums over the last axis of left (tokens<6>, d_in<6>) and the second-to-last of right "
+       "(d_in<5>, d_out<6>), but d_in<6> is not d_in<5>; fix: right with d_in<6>"},
       {call(op::matmul, {}, {}, {{tokens(6), d_in(6)}, {d_out(6), d_in(6)}}),
        "HU006 matmul: sums over the last axis of left (tokens<6>, d_in<6>) and the second-to-last of right (d_out<6>, "
        "d_in<6>), but d_in<6> is not d_out<6>; fix: matmul(left, transpose(right))"},
@@ -465,7 +461,8 @@ inline std::vector<wrong_call> operators() {
        "HU004 operator+: left has tokens<2>, right has tokens<3>; fix: rename<tokens, d_out>(right) if tokens means "
        "d_out"},
       {call(op::plus, {}, {}, {{tokens(6), d_in(6)}, {tokens(6), d_in(5)}}),
-       "HU004 operator+: left has d_in<6>, right has d_in<5>; fix: slice<d_in<5>>(left, 0) if the rest is not meant"},
+       "HU004 operator+: left has d_in<6>, right has d_in<5>; fix: right with d_in<6>, or slice<d_in<5>>(left, 0) "
+       "if the rest is not meant"},
       {call(op::plus, {}, {},
             {{merged(all_heads(6), {heads(2), head_dim(3)})}, {merged(all_heads(6), {head_dim(3), heads(2)})}}),
        "HU010 operator+: all_heads<6> was merged from (heads<2>, head_dim<3>) in left, from (head_dim<3>, heads<2>) in "
@@ -550,8 +547,8 @@ inline std::vector<wrong_call> masks() {
       {call(op::future_mask, {keys(5), tokens(5)}, {0}, {}),
        "HU026 future_mask: keys cannot be the queries of a mask; fix: future_mask<tokens<5>, keys<5>, 0>"},
       {call(op::mask_distant, {tokens, heads}, {3}, {{tokens(6), keys(6)}}),
-       "HU003 mask_distant<tokens, heads>: x has no heads (tokens<6>, keys<6>); fix: rename<keys, heads>(x) if keys "
-       "means heads"},
+       "HU003 mask_distant<tokens, heads>: x has no heads (tokens<6>, keys<6>); fix: mask_distant<tokens, keys, "
+       "3>(x)"},
       {call(op::mask_distant, {tokens, keys}, {3}, {bools({tokens(6), keys(6)})}),
        "HU037 mask_distant: x holds bool, it takes float; fix: to<float>(x)"},
       {call(op::mask_distant, {tokens, keys}, {3}, {ints({tokens(6), keys(6)})}),
@@ -577,8 +574,7 @@ inline std::vector<wrong_call> masks() {
        "HU003 mask_future<tokens, keys>: x has no tokens (batch<3>, keys<3>); fix: rename<batch, tokens>(x) if batch "
        "means tokens"},
       {call(op::mask_future, {heads, keys}, {3}, {{tokens(2), keys(5)}}),
-       "HU003 mask_future<heads, keys>: x has no heads (tokens<2>, keys<5>); fix: rename<tokens, heads>(x) if tokens "
-       "means heads"},
+       "HU003 mask_future<heads, keys>: x has no heads (tokens<2>, keys<5>); fix: mask_future<tokens, keys, 3>(x)"},
       {call(op::mask_future, {tokens, keys}, {}, {bools({tokens(6), keys(6)})}),
        "HU037 mask_future: x holds bool, it takes float; fix: to<float>(x)"},
       {call(op::mask_future, {tokens, keys}, {}, {ints({tokens(6), keys(6)})}),
@@ -639,8 +635,8 @@ inline std::vector<wrong_call> masks() {
        "HU003 masked_fill: the mask (heads<3>) chooses heads, of which each needs its keys<5>; fix: attend(weights, "
        "values) * to<float>(!mask)"},
       {call(op::tril, {tokens, keys}, {}, {{context_length(3), keys(3)}}),
-       "HU003 tril<tokens, keys>: x has no tokens (context_length<3>, keys<3>); fix: rename<context_length, tokens>(x) "
-       "if context_length means tokens"},
+       "HU003 tril<tokens, keys>: x has no tokens (context_length<3>, keys<3>); fix: rename<context_length, "
+       "tokens>(x) if context_length means tokens, or tril<context_length, keys>(x)"},
       {call(op::tril, {tokens, tokens}, {}, {{tokens(3), keys(3)}}),
        "HU026 tril: tokens is both the query and the key; fix: tril<tokens, keys>(x)"},
       {call(op::tril, {tokens, keys}, {}, {{tokens(3), context_length(3)}}),
@@ -652,8 +648,8 @@ inline std::vector<wrong_call> masks() {
       {call(op::triu, {keys, keys}, {}, {{tokens(3), keys(3)}}),
        "HU026 triu: keys is both the query and the key; fix: triu<tokens, keys>(x)"},
       {call(op::triu, {tokens, keys}, {}, {{context_length(3), keys(3)}}),
-       "HU003 triu<tokens, keys>: x has no tokens (context_length<3>, keys<3>); fix: rename<context_length, tokens>(x) "
-       "if context_length means tokens"},
+       "HU003 triu<tokens, keys>: x has no tokens (context_length<3>, keys<3>); fix: rename<context_length, "
+       "tokens>(x) if context_length means tokens, or triu<context_length, keys>(x)"},
       {call(op::where, {}, {}, {a_truth, ints({tokens(3)}), an_int}),
        "HU003 where: mask is not a tensor; fix: x - y == 0 if it is x == y, or mask ? left : right"},
       {call(op::where, {}, {}, {{keys(5)}, {tokens(6), keys(5)}, an_int}),
@@ -1044,7 +1040,7 @@ inline std::vector<wrong_call> turned() {
 inline std::vector<wrong_call> layers_made() {
   return {
       {call(op::cross_attention_made, {d_in(3), d_in(7), d_out(4), heads(3)}, {}, {}),
-       "HU009 cross_attention: d_out<4> is not divisible by heads<3>; fix: d_out<3>"},
+       "HU009 cross_attention: d_out<4> is not divisible by heads<3>; fix: heads<2>"},
       {call(op::cross_attention_made, {d_in(3), d_in(7), d_out(8), heads(4), kv_heads(3)}, {}, {}),
        "HU009 cross_attention: heads<4> is not divisible by kv_heads<3>; fix: kv_heads<2>"},
       {call(op::embedding_made, {vocab(5), vocab(3)}, {}, {}),
@@ -1079,7 +1075,7 @@ inline std::vector<wrong_call> layers_made() {
        "HU043 multi_head_attention_wrapper: vocab<4> is in the place of heads; fix: "
        "multi_head_attention_wrapper<d_in<3>, d_out<8>, context_length<6>, heads<4>>"},
       {call(op::transformer_block_divided, {d_in(8), d_in(8), context_length(6), heads(3)}, {}, {}),
-       "HU009 transformer_block: d_in<8> is not divisible by heads<3>; fix: d_in<6>"},
+       "HU009 transformer_block: d_in<8> is not divisible by heads<3>; fix: heads<2>"},
       {call(op::multi_head_attention_wrapper_made, {d_in(3), d_out(2), heads(2), context_length(6)}, {}, {}),
        "HU043 multi_head_attention_wrapper: heads<2> is in the place of context_length, context_length<6> in that of "
        "heads; fix: multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<2>>"}};
@@ -1746,11 +1742,11 @@ inline std::vector<wrong_call> parts() {
            "HU003 contract<key_dim>: left has key_dim<4>, right has no key_dim (keys<5>, fused<12>); fix: "
            "part<key_dim>(right)"},
           {call(op::contract, {key_dim}, {}, {{t, key_dim(4)}, {k, value_dim(4)}}),
-           "HU003 contract<key_dim>: left has key_dim<4>, right has no key_dim (keys<5>, value_dim<4>); fix: a tensor "
-           "with an axis key_dim"},
+           "HU003 contract<key_dim>: left has key_dim<4>, right has no key_dim (keys<5>, value_dim<4>); fix: right "
+           "with key_dim<4>"},
           {call(op::contract, {key_dim}, {}, {{t, key_dim(4)}, {k, value_dim(2)}}),
-           "HU003 contract<key_dim>: left has key_dim<4>, right has no key_dim (keys<5>, value_dim<2>); fix: a tensor "
-           "with an axis key_dim"},
+           "HU003 contract<key_dim>: left has key_dim<4>, right has no key_dim (keys<5>, value_dim<2>); fix: right "
+           "with key_dim<4>"},
           {call(op::contract, {key_dim}, {}, {{t, query_dim(4)}, {k, key_dim(4)}}),
            "HU003 contract<key_dim>: right has key_dim<4>, left has no key_dim (tokens<5>, query_dim<4>); fix: "
            "rename<query_dim, key_dim>(left) if query_dim means key_dim"},

@@ -73,7 +73,11 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
     std::size_t const asked = headsup_calls::asked(wrong, c).first;
     bool const of_one = c.operands == 1 || wrong.operand != rule::every;
     if (c.op->has(of_a_layer) && of_one && asked < inputs(*c.op)) {
-      show(w << "a tensor with ", c.named[asked]);
+      w << "a tensor with ";
+      char const* before = "";
+      for (std::size_t n = asked; n < c.named.count; n = n < inputs(*c.op) ? inputs(*c.op) : n + 1)
+        if ((n == asked || c.op->has(is_full)) && c.x[asked].of(c.named[n].role).size != c.named[n].size)
+          show(w << before, c.named[n]), before = ", ";
       return c.operands > 1 ? w << " for " << name_of(*c.op, asked).data() : w;
     }
     if (c.op->has(of_a_layer) && of_one && asked < c.operands)
@@ -104,6 +108,9 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
           show(w << before, a), before = ", ";
       return before[0] != '\0' ? w : w << "axes that fit " << name_of(*c.op, 0).data();
     }
+    for (role_value const& wanted : c.op->works_on)
+      if (wanted.number != 0 && wrong.reads == axes_there && !c.x[0].has(wanted))
+        return w << "a tensor with an axis " << wanted.name;
     return w << "a tensor with other axes";
   }
   words first, second;

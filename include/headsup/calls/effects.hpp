@@ -290,25 +290,44 @@ HEADSUP_SELDOM constexpr void names_merge(names_of_step& names, call_value const
     if (axes_value{changed.gone, changed.goes}.has(each.role)) names.add_role(each);
 }
 
-/// Heads and their head_dim, side by side, become the axis s.a; but if that was merged from others, nothing does: the
-/// sizes of its own would not be known.
+/// What the axis s.a was merged from, or else the heads and their features s.b.
+struct merged_parts {
+  axis_value heads[3] = {as_axis(role::heads), no_axis, no_axis};
+  axes_value list;
+
+  HEADSUP_SELDOM constexpr explicit merged_parts(step const& s) : list{s.a.known->factors, s.a.known->count} {
+    heads[1] = s.b;
+    if (list.count == 0) list = {heads, 2};
+  }
+  constexpr merged_parts(merged_parts const&) = delete;
+
+  /// Whether an operand has them side by side.
+  HEADSUP_SELDOM constexpr bool are_in(operand_value const& x) const {
+    std::size_t const place = x.place(list[0].role);
+    for (std::size_t n = 0; n < list.count; ++n)
+      if (place + n >= x.count || !x[place + n].is(list[n]) ||
+          (list.first != heads && x[place + n].size != list[n].size))
+        return false;
+    return true;
+  }
+};
+/// They become the axis s.a.
 HEADSUP_SELDOM constexpr void makes_merge_heads(draft& d, std::size_t i, step const& s) {
-  axis_value const heads = d.of(i, role::heads), each = d.of(i, s.b.role);
-  axes_value const wanted{s.a.known->factors, s.a.known->count};
-  bool const same = wanted.count == 2 && wanted[0].is(heads) && wanted[0].size == heads.size && wanted[1].is(each) &&
-                    wanted[1].size == each.size;
-  if (wanted.count != 0 && !same) return;
-  std::size_t const place = d.x[i].place(role::heads);
+  merged_parts const parts(s);
+  if (!parts.are_in(d.x[i])) return;
+  std::size_t const place = d.x[i].place(parts.list[0].role);
+  std::size_t size = 1;
+  for (std::size_t n = 0; n < parts.list.count; ++n) size *= d.x[i][place + n].size;
   d.forget_numbers(i);
-  d.remove(i, place);
-  d.at[i][place] = {s.a.role, heads.size * each.size, same ? s.a.known : &of_heads, counts_things(s.a), true};
+  for (std::size_t n = 1; n < parts.list.count; ++n) d.remove(i, place);
+  d.at[i][place] = {s.a.role, size, s.a.known->count != 0 ? s.a.known : &of_heads, counts_things(s.a), true};
   find_lost(d, i);
 }
 
 HEADSUP_SELDOM constexpr void names_merge_heads(names_of_step& names, call_value const&, step const& s) {
   names.add_role(s.a);
-  names.add_role(as_axis(role::heads));
-  names.add_role(s.b);
+  merged_parts const parts(s);
+  for (axis_value const& each : parts.list) names.add_role(each);
 }
 
 /// The axis s.a becomes the heads s.b and what is left for each.

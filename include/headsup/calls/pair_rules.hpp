@@ -264,15 +264,27 @@ inline constexpr rule are_ids_of_one{headsup_codes::other_ids, identity, [](call
   return true;
 }};
 
+/// Whether operand n is like the first, but for the axis along which they are put together.
+HEADSUP_HIDDEN constexpr bool is_alike(call_value const& c, std::size_t n) {
+  operand_value const &x = c.x[0], &y = c.x[n];
+  bool alike = x.count == y.count;
+  for (std::size_t i = 0; alike && i < x.count; ++i)
+    alike = x[i].is(y[i]) && (x[i].is(c.named[0]) || same_axis(x[i], y[i]));
+  return alike;
+}
+/// Whether all operands are alike so, and each has the axis, or none.
+HEADSUP_HIDDEN constexpr bool all_have(call_value const& c, bool have) {
+  for (std::size_t n = 0; n < c.operands; ++n)
+    if (!c.x[n].tensor() || c.x[n].has(c.named[0].role) != have || !is_alike(c, n)) return false;
+  return true;
+}
+
 /// HU033: the operands are alike but for the axis along which they are put together.
 inline constexpr rule are_alike{headsup_codes::other_axes, axes_there | order | sizes | factors,
                                 [](call_value const& c, answer& no) {
   for (std::size_t n = 1; n < c.operands; ++n) {
+    if (is_alike(c, n)) continue;
     operand_value const &x = c.x[0], &y = c.x[n];
-    bool alike = x.count == y.count;
-    for (std::size_t i = 0; alike && i < x.count; ++i)
-      alike = x[i].is(y[i]) && (x[i].is(c.named[0]) || same_axis(x[i], y[i]));
-    if (alike) continue;
     no.says("{} is {}, {} is {}", name(c, 0), x, name(c, n), y);
     return says_how_made(no, x, y);
   }

@@ -47,7 +47,7 @@ struct proposals {
     if (meet && from.is(role::tokens) && to.is(role::keys)) return 6;
     // Only positions become keys, and no token or example becomes a feature, nor heads one that is split.
     if ((to.is(role::keys) && !is_place(from.role) && !op.has(of_a_table)) ||
-        (from.separate && !fills && (is_feature(to.role) || to.is(role::vocab))) ||
+        (from.separate && (to.is(role::vocab) || (!fills && is_feature(to.role)))) ||
         (c.axes() != 0 && is_heads(from.role) && !is_feature(from.role) && is_feature(to.role)))
       return 30;
     return 14 - (kin(from.role, to.role) ? 4 : 0) - (from.size == to.size ? 3 : 0) + (from.is(role::batch) ? 3 : 0);
@@ -62,12 +62,14 @@ HEADSUP_SELDOM constexpr std::size_t place_of_features(axes_value const& x) {
   return at;
 }
 
-/// The heads of operand o merged into the axis `wanted`, if that has as many features; before, they are moved beside
-/// them.
+/// The axes of operand o that `wanted` was merged from; or its heads, if they have as many features, which before are
+/// moved beside them.
 template <class Each>
 HEADSUP_SELDOM constexpr void propose_merged_heads(auto const& p, std::size_t o, axis_value const& wanted, int cost,
                                                    Each each) {
   auto const& x = p.c.x[o];
+  step const again{.is = change::operand, .on = o, .by = &row_of<op::merge_heads>, .a = wanted, .cost = cost};
+  if (wanted.known->count != 0 && !x.has(wanted.role) && merged_parts(again).are_in(x)) return each(again);
   std::size_t const at = x.place(role::heads), to = place_of_features(x);
   if (at == x.count || to == x.count || x.has(wanted.role) || x[at].size * x[to].size != wanted.size) return;
   step const merged{

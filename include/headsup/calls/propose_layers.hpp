@@ -145,13 +145,14 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_made(auto const& p, 
       std::size_t const whole = all[i].size, parts = all[j].size;
       bool const divides = (i == inputs(p.op) && j == 3) || (i == 3 && j == 4);
       if (!divides || whole == dynamic || parts == dynamic || parts == 0 || whole % parts == 0) continue;
-      int const cost = is_feature(all[i].role) ? 4 : 7;
+      bool const features = is_feature(all[i].role);  // a number of heads is what else is chosen
+      int const cost = features ? 6 : 7;
       std::size_t fewer = parts < whole ? parts : whole;
       while (whole % fewer != 0) --fewer;
       if (whole > parts)
         each(step{.is = change::axis, .on = i, .a = as_axis(all[i].role, whole / parts * parts), .cost = cost});
       each(step{.is = change::axis, .on = i, .a = as_axis(all[i].role, (whole / parts + 1) * parts), .cost = cost + 1});
-      each(step{.is = change::axis, .on = j, .a = as_axis(all[j].role, fewer), .cost = 6});
+      each(step{.is = change::axis, .on = j, .a = as_axis(all[j].role, fewer), .cost = features ? 4 : 6});
     }
   if (p.op.has(of_a_layer) && all.count == 4 && all[3].is(role::kv_heads))  // is an option, after a context
     each(step{.is = change::add, .on = 2, .a = as_axis(role::context_length), .cost = 3});

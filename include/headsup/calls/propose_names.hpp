@@ -35,6 +35,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
       if (says_whose(is) && (says_whose(a.role) || is_feature(a.role))) continue;
       if (says_whose(is) && a.separate && op.has(in_whole)) continue;
       if ((says_whose(is) || is_feature(is)) && is_heads(a.role) && !is_feature(a.role) && op.has(in_whole)) continue;
+      if (op.first_there != 0 && a.separate && is_feature(c.named[0].role)) continue;  // merged into features
       bool seldom = false;
       for (role_value const& s : op.seldom) seldom = seldom || a.is(s);
       // Not of examples, features or heads: a place, as the patches of an image are.
@@ -83,6 +84,12 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
         each(step{.is = change::axis, .on = 0, .a = as_axis(role::tokens), .cost = 2});
       if (c.named[0].is(c.named[1])) each(step{.is = change::axis, .on = 1, .a = as_axis(role::keys), .cost = 4});
     }
+    for (std::size_t r = 0; r < 2 && p.reads(names); ++r)
+      for (auto const& a : x) {
+        bool const meant = a.is(r == 0 ? role::tokens : role::keys);
+        if (!x.has(c.named[r].role) && !p.is_named(a.role) && (meant || (a.separate && !a.is(role::batch))))
+          each(step{.is = change::axis, .on = r, .a = as_axis(a.role), .cost = meant ? 4 : 9});
+      }
     if (p.reads(given) && q.size != 0 && k.size != 0 && k.size != dynamic) {
       std::size_t const place = offset_place(op);
       std::size_t const before = c.numbers > place && c.given[place] > 0 ? static_cast<std::size_t>(c.given[place]) : 0;

@@ -52,7 +52,7 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
         each(step{.is = change::declared, .on = o, .a = a, .b = b, .cost = 11});
     }
     if (p.meet && a.is(role::tokens)) on(row_of<op::rename>, a, as_axis(role::keys, a.size), 6 + later);
-    if (op.has(alike) && !y.has(a.role) && x.count > y.count)
+    if (op.has(alike) && !y.has(a.role) && x.count > y.count && (a.size == 1 || !is_feature(a.role)))
       on(row_of<op::take>, a, no_axis, 11 + (op.has(declares) ? 8 : later));
     // Whole numbers beside others with one more axis: which is the largest along it.
     if (op.has(alike) && c.named.count == 0 && is_whole(y.holds) && is_float(x.holds) && x.count == y.count + 1 &&
@@ -63,15 +63,18 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     axis_value const& twin = y.of(a.role);
     if (twin.size == 0) continue;
     bool const says_of_it = op.has(of_a_layer) && q >= inputs(op);  // which of x is present
+    // Of a sequence some may do, and of a vocabulary that was padded; of features, heads or examples all are meant.
+    bool const some_do = (a.separate && !a.is(role::batch)) || is_place(a.role) || a.is(role::vocab);
     if (twin.size < a.size && twin.size > 1 && a.size != dynamic && !says_of_it)
-      on(row_of<op::slice>, as_axis(a.role, twin.size), a, o == 0 && op.has(in_place) ? 20 : 12);
+      on(row_of<op::slice>, as_axis(a.role, twin.size), a, !some_do ? 23 : o == 0 && op.has(in_place) ? 20 : 12);
     if (o != 0 && !headsup_detail::may_equal(a.size, twin.size) && !op.has(declares) && !says_of_it &&
         !((op.has(in_place) || op.has(of_a_layer)) && (a.size == 1 || twin.size == 1)))  // where nothing else helps
       each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = 22});
     if ((o == op.mask || (o == 1 && op.has(in_place) && a.size != 1)) && a.size < twin.size)
       each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = o == op.mask ? 10 : 13});
     if (a.size == 1 && twin.size != 1) on(row_of<op::take>, a, no_axis, 8);
-    if (op.has(keeps_both) && o == 1 && !a.is(c.named[0]))
+    bool const other_heads = is_heads(a.role) && !headsup_detail::may_equal(a.size, twin.size);
+    if (op.has(keeps_both) && o == 1 && !a.is(c.named[0]) && !other_heads)
       on(row_of<op::rename>, a, as_axis(role::another, a.size), 12);
     if (o == op.ids) on(row_of<op::rename>, a, as_axis(kin(a.role, role::d_in) ? role::tokens : role::d_in, a.size), 8);
     knowledge const &f = *a.known, &g = *twin.known;
@@ -89,13 +92,19 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     bool const table =
         op.has(calculates) && ((b.is(role::keys) && x.has(role::tokens)) || (b.is(role::tokens) && x.has(role::keys)));
     bool const both = table && !y.has(b.is(role::keys) ? role::tokens : role::keys);
-    bool apart = false;
-    for (auto const& a : x) apart = apart || mixed_and_compared(a.role, b.role);
-    // Of numbers that are alike along what weights choose among, nothing would be chosen.
-    bool const chosen = b.known->sums && (op.has(weighs) || (op.has(keeps_both) && c.named[0].is(b)));
-    if (apart || chosen) continue;
+    // Declared with it, at the same place, or at the last two: where nothing else helps.
     axis_value added = b;
     added.known = &nothing;
+    std::size_t const at = y.place(b.role), places[] = {at < x.count ? at : x.count, x.count, x.count - 1};
+    for (std::size_t i = 0; i < 3 && p.reads(axes_there) && x.count != 0 && !op.has(of_a_layer) && !op.has(declares); ++i)
+      each(step{
+          .is = change::declared, .on = o, .b = added, .n = static_cast<long long>(places[i]), .cost = 20});
+    bool apart = false;
+    for (auto const& a : x) apart = apart || mixed_and_compared(a.role, b.role);
+    // Of numbers that are alike along what weights choose among, nothing would be chosen; and a sum of products with
+    // them is no product.
+    bool const chosen = (b.known->sums && op.has(weighs)) || (op.has(keeps_both) && c.named[0].is(b));
+    if (apart || chosen) continue;
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
     on(row_of<op::expand>, added, no_axis,
        (both ? 6 : 12) + (p.fills && o != p.whole && !p.reads(identity) ? 3 : 0) - (op.has(alike) ? 3 : 0) +
@@ -173,7 +182,8 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_alone(auto const& p,
       for (std::size_t i = 0; i < x.count; ++i)
         for (std::size_t j = i + 1; j < x.count; ++j) {
           int cost = 9 + (o == 0 ? 1 : 0) - ((j + 1 == x.count) == p.meet ? 1 : 0) - (j == i + 1 ? 1 : 0);
-          if (i == 0 && (x[j].is(role::batch) || x[0].is(role::batch))) cost += x[0].is(role::batch) ? 3 : -3;
+          if (i == 0 && (x[j].is(role::batch) || x[0].is(role::batch)))
+            cost += !x[0].is(role::batch) ? -3 : op.has(by_place) ? 12 : 3;
           on(row_of<op::transpose>, x[i], x[j], cost);
         }
   }

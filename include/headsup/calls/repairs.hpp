@@ -177,10 +177,10 @@ inline constexpr operation merge{.name = "merge",
                                  .first_there = 1,
                                  .makes = makes_merge,
                                  .names = names_merge};
-/// The heads, where their features are meant all together.
+/// The heads, where their features are meant all together; or what another operand's axis was merged from.
 inline constexpr operation merge_heads{
     .name = "merge",
-    .form = "<whole, heads, head_dim>(x)",
+    .form = "<whole, heads, head_dim?...>(x)",
     .rules = {merge.rules[0], merge.rules[1], merge.rules[2], merge.rules[3], merge.rules[4]},
     .is = written_alone | moves,
     .first_there = 1,

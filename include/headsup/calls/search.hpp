@@ -107,6 +107,14 @@ template <class Call> class search {
     return keeps(d.call());
   }
 
+  /// Whether a step took an axis for another one. If that has another size as well, it is another axis.
+  HEADSUP_SELDOM constexpr bool takes_another(step const& s, axis_value const& declared) const {
+    bool const named = s.is == change::role && s.a.is(declared);
+    role_value const& was = named ? call_.named[s.on].role : s.a.role;
+    return (named || (s.is == change::operand && s.b.is(declared) && !s.a.is(s.b))) && !kin(was, declared.role) &&
+           !nearly(was, declared.role) && !(is_feature(was) && says_whose(declared.role));
+  }
+
   /// Goes on from `d`, which `before` led to, while rules hold that did not.
   HEADSUP_SELDOM constexpr void explore(draft const& d, path const& before, std::size_t depth) {
     proposals const p(d);
@@ -137,7 +145,8 @@ template <class Call> class search {
       }
       std::size_t const now = broken(changed.call());
       if (each.is == change::declared && before.count != 0) {
-        if (now == operation::most_rules && declare_first(longer)) keep(longer);
+        bool const another = takes_another(before.steps[before.count - 1], each.a);
+        if (now == operation::most_rules && !another && declare_first(longer)) keep(longer);
         return;
       }
       if (now == operation::most_rules) return keep(longer);

@@ -11,11 +11,7 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-constexpr bool nobody_has(call_value const& c) {
-  for (std::size_t i = 0; i < c.operands; ++i)
-    if (!c.x[i].tensor() || c.x[i].has(c.named[0].role)) return false;
-  return true;
-}
+constexpr bool nobody_has(call_value const& c) { return all_have(c, false); }
 inline constexpr operation concat{.name = "concat",
                                   .form = "<role>(first, another?...)",
                                   .rules = {has_axis.or_else("stack<{role}>({all}) instead", nobody_has), are_alike,
