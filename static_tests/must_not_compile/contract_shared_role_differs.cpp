@@ -1,5 +1,5 @@
-// expect: HU004 contract: left has batch<2>, right has batch<3>; fix: slice<batch<2>>(right, 0) if the rest is not meant, or rename<batch, another_role>(right)
-// then: contract<head_dim>(queries, slice<batch<2>>(key_vectors, 0))
+// expect: HU004 contract: left has batch<2>, right has batch<3>; fix: right with batch<2>, or rename<batch, another_role>(right)
+// advice: right with batch<2>
 // where: another_role = heads
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU009 multi_head_attention: d_out<4> is not divisible by heads<3>; fix: d_out<3>
+// expect: HU009 multi_head_attention: d_out<4> is not divisible by heads<3>; fix: heads<2>
 // templates between: 1
 
 #include <headsup/headsup.hpp>
@@ -8,5 +8,5 @@ using namespace headsup;
 #ifdef REFUSED
 constexpr multi_head_attention<d_in<4>, d_out<4>, context_length<4>, heads<3>> layer{};
 #else
-constexpr multi_head_attention<d_in<4>, d_out<3>, context_length<4>, heads<3>> layer{};
+constexpr multi_head_attention<d_in<4>, d_out<4>, context_length<4>, heads<2>> layer{};
 #endif

@@ -70,8 +70,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_layer(auto const& p,
     bool const last = &a == &x.last();
     if (maps) on(row_of<op::rename>, a, takes, p.far(a, takes) - (last ? 3 : 2));
     if (maps && a.is(takes) && !same_summands(a, takes)) on(row_of<op::join_again>, a, takes, 3);
-    if (maps && a.is(takes) && a.known->count != 0 && takes.known->count != 0)
-      on(row_of<op::merge_again>, a, takes, 3);
+    if (maps && a.is(takes) && a.known->count != 0 && takes.known->count != 0) on(row_of<op::merge_again>, a, takes, 3);
     if (maps && a.is(takes) && a.known->count != 0 && takes.known->count == 0)
       on(row_of<op::forget_factors>, a, no_axis, 4);
     if (maps && a.size != dynamic && a.known->count == 0 && (a.is(takes) || !a.separate) && !p.op.has(is_full))
@@ -145,8 +144,9 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_made(auto const& p, 
       std::size_t const whole = all[i].size, parts = all[j].size;
       bool const divides = (i == inputs(p.op) && j == 3) || (i == 3 && j == 4);
       if (!divides || whole == dynamic || parts == dynamic || parts == 0 || whole % parts == 0) continue;
-      bool const features = is_feature(all[i].role);  // a number of heads is what else is chosen
-      int const cost = features ? 6 : 7;
+      // A number of features that is nearly divisible was mistyped; else the heads are what is chosen.
+      bool const features = is_feature(all[i].role), mistyped = features && whole % parts * 32 < whole;
+      int const cost = mistyped ? 3 : features ? 6 : 7;
       std::size_t fewer = parts < whole ? parts : whole;
       while (whole % fewer != 0) --fewer;
       if (whole > parts)

@@ -73,9 +73,9 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     if ((o == op.mask || (o == 1 && op.has(in_place) && a.size != 1)) && a.size < twin.size)
       each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = o == op.mask ? 10 : 13});
     if (a.size == 1 && twin.size != 1) on(row_of<op::take>, a, no_axis, 8);
-    bool const other_heads = is_heads(a.role) && !headsup_detail::may_equal(a.size, twin.size);
-    if (op.has(keeps_both) && o == 1 && !a.is(c.named[0]) && !other_heads)
-      on(row_of<op::rename>, a, as_axis(role::another, a.size), 12);
+    bool const differ = !headsup_detail::may_equal(a.size, twin.size);
+    if (op.has(keeps_both) && o == 1 && !a.is(c.named[0]) && !(differ && is_heads(a.role)))
+      on(row_of<op::rename>, a, as_axis(role::another, a.size), differ && a.is(role::batch) ? 22 : 12);
     if (o == op.ids) on(row_of<op::rename>, a, as_axis(kin(a.role, role::d_in) ? role::tokens : role::d_in, a.size), 8);
     knowledge const &f = *a.known, &g = *twin.known;
     if (f.count == 0 && g.count != 0) on(row_of<op::assume_factors>, a, twin, 5);
@@ -96,9 +96,9 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     axis_value added = b;
     added.known = &nothing;
     std::size_t const at = y.place(b.role), places[] = {at < x.count ? at : x.count, x.count, x.count - 1};
-    for (std::size_t i = 0; i < 3 && p.reads(axes_there) && x.count != 0 && !op.has(of_a_layer) && !op.has(declares); ++i)
-      each(step{
-          .is = change::declared, .on = o, .b = added, .n = static_cast<long long>(places[i]), .cost = 20});
+    for (std::size_t i = 0; i < 3 && p.reads(axes_there) && x.count != 0 && !op.has(of_a_layer) && !op.has(declares);
+         ++i)
+      each(step{.is = change::declared, .on = o, .b = added, .n = static_cast<long long>(places[i]), .cost = 20});
     bool apart = false;
     for (auto const& a : x) apart = apart || mixed_and_compared(a.role, b.role);
     // Of numbers that are alike along what weights choose among, nothing would be chosen; and a sum of products with

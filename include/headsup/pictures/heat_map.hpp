@@ -100,13 +100,12 @@ template <class X, class... Lists> constexpr auto checked_heat_map(X const& x, L
 ///     char const* words[] = {"Your", "journey", "starts", "with", "one", "step"};
 ///     std::ofstream("attention.svg") << heat_map(weights, words, words);
 ///
-/// Rows and columns are labelled by lists of texts, also in braces, or else by their positions. A single axis is a
-/// row, whose columns alone can be labelled. Labels are UTF-8: markup is escaped, controls and other bytes become
-/// U+FFFD, and more than 20 letters are cut. Numbers have two decimals. If none is negative, the scale of colours is
-/// logarithmic, as weights are exponentials of scores, and weights of 0 are masked; otherwise it is linear. Masked
-/// cells, which scores of -infinity are too, are hatched; NaN has a frame. The picture follows prefers-color-scheme. A
-/// page can style its classes: headsup-ground, headsup-ink, headsup-halo, headsup-hatch, headsup-nan, and
-/// headsup-axis-tokens for the role tokens.
+/// Rows and columns are labelled by lists of texts, also in braces, or else by their positions. A single axis is a row,
+/// whose columns alone can be labelled. Labels of more than 20 letters are cut. Numbers have two decimals. If none is
+/// negative, the scale of colours is logarithmic, as weights are exponentials of scores, and weights of 0 are masked;
+/// otherwise it is linear. Masked cells, which scores of -infinity are too, are hatched; NaN has a frame. The picture
+/// follows prefers-color-scheme. A page can style its classes: headsup-ground, headsup-ink, headsup-halo,
+/// headsup-hatch, headsup-nan, and headsup-axis-tokens for the role tokens.
 ///
 /// - Shapes: [rows, columns] or [columns] -> text: up to 12 by 12 a plain value that can be a constant, else long_text,
 ///           which in a constant expression lives as long as the expression; Clang's default limit of steps is enough

@@ -59,11 +59,11 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_detail {
 /// Numbers that lie elsewhere: what a range, an array or a pointer holds.
 template <class X> struct numbers_in {
-  using held = std::remove_cvref_t<decltype(*std::declval<X const&>().begin())>;
-};
-template <class X> requires(!std::is_class_v<X>)
-struct numbers_in<X> {
   using held = std::remove_cv_t<std::remove_all_extents_t<std::remove_pointer_t<X>>>;
+};
+template <class X> requires requires(X const& range) { *range.begin(); }
+struct numbers_in<X> {
+  using held = std::remove_cvref_t<decltype(*std::declval<X const&>().begin())>;
 };
 }  // namespace headsup_detail
 
