@@ -27,7 +27,7 @@ for (let first = 0; first < end; first += page) {
     for (let i = 0; i < 32; ++i) bits |= BigInt(all[word + i]) << BigInt(2 * i);
     words.push(`0x${bits.toString(16)}`);
   }
-  const content = words.join(', ');
+  const content = words.join();
   if (!pages.has(content)) pages.set(content, pages.size);
   index.push(pages.get(content));
 }
@@ -63,16 +63,16 @@ HEADSUP_HIDDEN inline constexpr unsigned char unicode_page_of[] = {
 ${lines(index.map(String))}
 };
 
-/// Two bits for each code point of a page.
-HEADSUP_HIDDEN inline constexpr std::uint64_t unicode_pages[][${page / 32}] = {
-${[...pages.keys()].map((each) => `    {${each}},`).join('\n')}
+/// Two bits for each code point, ${page / 32} words for each page.
+HEADSUP_HIDDEN inline constexpr std::uint64_t unicode_words[] = {
+${lines([...pages.keys()].flatMap((each) => each.split(',')))}
 };
 
 /// The class of a code point. White space is what JavaScript's \\s matches: U+FEFF is, U+0085 is not. In Rust, whose \\s
 /// is Unicode's property White_Space, it is the other way round.
 constexpr unicode_class class_of(char32_t code) {
   if (code >= unicode_classes_end) return unicode_class::other;
-  std::uint64_t const word = unicode_pages[unicode_page_of[code / ${page}]][code % ${page} / 32];
+  std::uint64_t const word = unicode_words[unicode_page_of[code / ${page}] * ${page / 32} + code % ${page} / 32];
   return static_cast<unicode_class>(word >> (code % 32 * 2) & 3);
 }
 }  // namespace headsup_detail
