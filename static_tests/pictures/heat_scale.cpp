@@ -14,8 +14,7 @@ template <std::size_t N> constexpr heat_scale scale_of(float const (&numbers)[N]
 
 // weights: what is 0 is hidden, and equal factors are equal steps
 constexpr heat_scale weights = scale_of({0.25f, 0, 0.0625f, 0.5f, 1, 0.125f});
-static_assert(weights.low() == 0.0625 && weights.high() == 1 && weights.logarithmic() && !weights.empty() &&
-              !weights.even() && !weights.cut());
+static_assert(weights.low == 0.0625 && weights.high == 1 && weights.logarithmic && !weights.even() && !weights.cut);
 static_assert(weights.kind(0.) == heat::hidden && weights.kind(-0.) == heat::hidden &&
               weights.kind(0.25) == heat::shown);
 static_assert(weights.level(0.0625) == 0 && weights.level(1) == 255 && weights.level(0.25) == 128 &&
@@ -24,27 +23,26 @@ static_assert(weights.middle() == 0.25);
 
 // at most a factor of 1000: what is smaller has the same colour
 constexpr heat_scale wide = scale_of({1e-6f, 0.002f, 0.5f, 1e-30f});
-static_assert(wide.cut() && wide.low() == 0.0005 && wide.level(1e-6) == 0 && wide.level(1e-30) == 0 &&
+static_assert(wide.cut && wide.low == 0.0005 && wide.level(1e-6) == 0 && wide.level(1e-30) == 0 &&
               wide.level(0.5) == 255);
 static_assert(wide.level(0.002) > 0 && wide.level(0.002) < 64);
 static_assert(wide.middle() > 0.0158 && wide.middle() < 0.0159);
 
 // scores: equal differences are equal steps, and 0 is a number like others
 constexpr heat_scale scores = scale_of({-1, 3, 0, 1, -inf, 2});
-static_assert(!scores.logarithmic() && scores.low() == -1 && scores.high() == 3 && scores.middle() == 1 &&
-              !scores.cut());
+static_assert(!scores.logarithmic && scores.low == -1 && scores.high == 3 && scores.middle() == 1 && !scores.cut);
 static_assert(scores.kind(0.) == heat::shown && scores.kind(-inf) == heat::hidden);
 static_assert(scores.level(-1) == 0 && scores.level(0) == 64 && scores.level(1) == 128 && scores.level(3) == 255);
 // with a mask of -infinity they are scores, even if the others are positive
-static_assert(!scale_of({1, 2, -inf}).logarithmic());
+static_assert(!scale_of({1, 2, -inf}).logarithmic);
 
 // infinities and NaN do not stretch the scale; infinity has the colour of the largest
 constexpr heat_scale odd = scale_of({not_a_number, 1, inf, 2, not_a_number});
-static_assert(odd.low() == 1 && odd.high() == 2 && odd.logarithmic() && odd.level(inf) == 255);
+static_assert(odd.low == 1 && odd.high == 2 && odd.logarithmic && odd.level(inf) == 255);
 static_assert(odd.kind(not_a_number) == heat::not_a_number && odd.kind(inf) == heat::shown);
 
 // no number at all, and equal ones
-static_assert(scale_of({0, 0}).empty() && scale_of({-inf, not_a_number}).empty() && scale_of({inf}).empty());
+static_assert(scale_of({0, 0}).even() && scale_of({-inf, not_a_number}).even() && scale_of({inf}).even());
 static_assert(scale_of({3, 3, 0}).even() && scale_of({3, 3, 0}).level(3) == 255 && scale_of({inf}).level(inf) == 255);
 
 // the largest and the smallest numbers there are
@@ -53,7 +51,7 @@ constexpr heat_scale whole(ends, 3);
 static_assert(whole.level(-DBL_MAX) == 0 && whole.level(0) == 128 && whole.level(DBL_MAX) == 255 &&
               whole.middle() == 0);
 constexpr double tiny[] = {5e-324, 1e-323, DBL_MIN};
-static_assert(heat_scale(tiny, 3).cut() && heat_scale(tiny, 3).level(DBL_MIN) == 255 &&
+static_assert(heat_scale(tiny, 3).cut && heat_scale(tiny, 3).level(DBL_MIN) == 255 &&
               heat_scale(tiny, 2).level(5e-324) == 0);
 
 // a larger number is never darker

@@ -8,11 +8,11 @@ using headsup::headsup_text::label;
 using headsup::headsup_text::sink;
 
 /// Whether a label is written so, in as many columns and at most as many bytes as it says.
-constexpr bool is_written(label const& name, std::string_view expected, std::size_t columns, std::size_t position = 7) {
+constexpr bool is_written(label const& name, std::string_view expected, std::size_t columns) {
   char text[label::most_bytes + 64]{};
   sink to(text);
-  name.put(to, position);
-  return std::string_view(text, to.length()) == expected && name.columns(position) == columns &&
+  name.put(to);
+  return std::string_view(text, to.length()) == expected && name.columns() == columns &&
          to.length() <= label::most_bytes;
 }
 
@@ -22,10 +22,10 @@ static_assert(std::is_convertible_v<char const*, label> && std::is_convertible_v
 static_assert(!std::is_convertible_v<char, label> && !std::is_convertible_v<int, label>);
 static_assert(std::is_trivially_copyable_v<label>);
 
-// the values: words as they are, also without a NUL behind them; a label without text is its position
+// the values: words as they are, also without a NUL behind them; or a position
 static_assert(is_written("journey", "journey", 7) && is_written(std::string_view("journey").substr(0, 4), "jour", 4));
 static_assert(is_written("", "", 0) && is_written(std::string_view(), "", 0));
-static_assert(is_written(label(), "7", 1) && is_written(label(), "1234", 4, 1234));
+static_assert(is_written(label(7), "7", 1) && is_written(label(1234), "1234", 4) && is_written(label(), "0", 1));
 
 // what XML would read as markup is escaped; quotes need not be between tags
 static_assert(is_written("<b>&\"it's\"", "&lt;b&gt;&amp;\"it's\"", 10));
@@ -59,7 +59,7 @@ constexpr bool is_bounded(std::string_view one) {
   for (std::size_t i = 0; i < 400; ++i) many[i] = one[i % one.size()];
   char text[2 * label::most_bytes]{};
   sink to(text);
-  label(std::string_view(many, 400)).put(to, 0);
+  label(std::string_view(many, 400)).put(to);
   return to.length() <= label::most_bytes && std::string_view(text, to.length()).ends_with("\u2026");
 }
 static_assert(is_bounded("\u0301") && is_bounded("&") && is_bounded("\U0001F642") && is_bounded("\n") &&

@@ -69,9 +69,9 @@ constexpr Stream& operator<<(Stream& stream, X const& x) {
   stream << to_text(x).c_str();
   return stream;
 }
-template <class Stream, std::size_t N> requires requires(Stream& stream) { stream << ""; }
-constexpr Stream& operator<<(Stream& stream, bounded_text<N> const& text) {
-  stream << text.c_str();
+template <class Stream, class Text> requires requires(Stream& stream) { stream << ""; }
+constexpr Stream& operator<<(Stream& stream, headsup_detail::readable_text<Text> const& text) {
+  stream << static_cast<Text const&>(text).c_str();
   return stream;
 }
 

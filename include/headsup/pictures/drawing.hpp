@@ -8,81 +8,63 @@ namespace HEADSUP_NAMESPACE::headsup_text {
 namespace headsup_detail {
 /// Writes a heat map. Attributes say how it looks on light paper and the style only what differs on a dark screen, so
 /// that programs without styles show the light one. It has no ids, of which a page with two pictures would have two.
-template <BinaryFloat Scalar> class heat_map_drawing {
- public:
-  constexpr heat_map_drawing(sink& to, Scalar const* numbers, heat_map_axis const& rows, heat_map_axis const& columns)
-      : to_(to),
-        numbers_(numbers),
-        rows_(rows),
-        columns_(columns),
-        count_(rows.size * columns.size),
-        scale_(numbers, count_),
-        has_scale_(!scale_.empty() && !scale_.even()),
-        place_(rows, columns, most_digits(), has_scale_) {}
+template <BinaryFloat Scalar> struct heat_map_drawing {
+  sink& to;
+  Scalar const* numbers;
+  heat_map_axis const& rows;
+  heat_map_axis const& columns;
+  std::size_t count = rows.size * columns.size;
+  heat_scale scale{numbers, count};
+  bool has_scale = !scale.even();
+  heat_map_layout place{rows, columns, most_digits(), has_scale};
 
   constexpr void draw() {
-    put("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"headsup-heat-map\" role=\"img\" width=\"", place_.width,
-        "\" height=\"", place_.height, "\" viewBox=\"0 0 ", place_.width, " ", place_.height,
+    put("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"headsup-heat-map\" role=\"img\" width=\"", place.width,
+        "\" height=\"", place.height, "\" viewBox=\"0 0 ", place.width, " ", place.height,
         "\" font-family=\"ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace\" font-size=\"13\">\n");
     describe();
     put("<style>.headsup-heat-map{max-width:100%;height:auto}@media(prefers-color-scheme:dark){"
         ".headsup-ground{fill:#1E1E1E}.headsup-ink{fill:#E6E6E6}.headsup-halo{fill:#E6E6E6;stroke:#1E1E1E}"
         ".headsup-hatch{stroke:#8C8C8C}.headsup-nan{fill:#FFB39A;stroke:#FFB39A}");
-    heat_map_axis const* const both[] = {&rows_, &columns_};
-    for (auto axis : both)
-      if (axis->named) put(".headsup-axis-", shown(*axis).role, "{fill:", colour{shown(*axis).colour.on_dark}, "}");
-    put("}</style>\n<path class=\"headsup-ground\" fill=\"#FFFFFF\" d=\"M0 0h", place_.width, "v", place_.height,
+    put_style(rows);
+    put_style(columns);
+    put("}</style>\n<path class=\"headsup-ground\" fill=\"#FFFFFF\" d=\"M0 0h", place.width, "v", place.height,
         "H0z\"/>\n");
-    put_name(columns_, "", place_.left, place_.margin + 12, "\u2192");
-    if (rows_.named) put_name(rows_, " text-anchor=\"end\"", place_.left - 8, place_.top - 7, "\u2193");
+    put_name(columns, "", {place.left, place.margin + 12}, "\u2192");
+    put_name(rows, " text-anchor=\"end\"", {place.left - 8, place.top - 7}, "\u2193");
     put_labels();
     put_cells();
-    if (has_scale_) put_scale();
+    if (has_scale) put_scale();
     put("</svg>\n");
   }
 
- private:
   struct colour {
     std::uint32_t code;
-  };
-  struct mark {
-    double of;
-  };
-  struct named {
-    heat_map_axis const& axis;
-  };
-  struct labelled {
-    heat_map_axis const& axis;
-    std::size_t i;
   };
   struct at {
     std::size_t x, y;
   };
 
   template <class... Pieces> constexpr void put(Pieces const&... pieces) { (put_one(pieces), ...); }
-  constexpr void put_one(char const* text) { to_.put(text); }
-  constexpr void put_one(std::size_t number) { put_integer(to_, number); }
-  constexpr void put_one(mark number) { put_mark(to_, number.of); }
-  constexpr void put_one(labelled all) { all.axis.labels[all.i].put(to_, all.i); }
-  constexpr void put_one(at place) { put(" x=\"", place.x, "\" y=\"", place.y, "\""); }
-  constexpr void put_one(named all) {
-    label(all.axis.role).put(to_, 0);
-    put("&lt;", all.axis.size, "&gt;");
-  }
+  constexpr void put_one(char const* text) { to.put(text); }
+  constexpr void put_one(std::size_t number) { put_integer(to, number); }
+  constexpr void put_one(double number) { put_mark(to, number); }
+  constexpr void put_one(label const& text) { text.put(to); }
+  constexpr void put_one(heat_map_axis const& axis) { put(label(axis.role), "&lt;", axis.size, "&gt;"); }
+  constexpr void put_one(at spot) { put(" x=\"", spot.x, "\" y=\"", spot.y, "\""); }
   constexpr void put_one(colour of) {
-    to_.put('#');
-    for (int shift = 20; shift >= 0; shift -= 4) to_.put("0123456789ABCDEF"[of.code >> shift & 0xF]);
+    to.put('#');
+    for (int shift = 20; shift >= 0; shift -= 4) to.put("0123456789ABCDEF"[of.code >> shift & 0xF]);
   }
 
-  static constexpr auto shown(heat_map_axis const& axis) { return entry_of(axis.role); }
-  constexpr double number(std::size_t i) const { return static_cast<double>(numbers_[i]); }
-  constexpr heat kind(std::size_t i) const { return scale_.kind(number(i)); }
-  constexpr std::size_t x(std::size_t i) const { return place_.x(i % columns_.size); }
-  constexpr std::size_t y(std::size_t i) const { return place_.y(i / columns_.size); }
+  constexpr double number(std::size_t i) const { return static_cast<double>(numbers[i]); }
+  constexpr heat kind(std::size_t i) const { return scale.kind(number(i)); }
+  constexpr std::size_t x(std::size_t i) const { return place.x(i % columns.size); }
+  constexpr std::size_t y(std::size_t i) const { return place.y(i / columns.size); }
 
   constexpr std::size_t most_digits() const {
     std::size_t most = 0;
-    for (std::size_t i = 0; i < count_; ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
       sink digits(nullptr);
       put_heat(digits, number(i));
       if (digits.length() > most) most = digits.length();
@@ -93,54 +75,59 @@ template <BinaryFloat Scalar> class heat_map_drawing {
   /// What a screen reader says of the picture.
   constexpr void describe() {
     put("<title>Heat map of ");
-    if (rows_.named) put(named{rows_}, " by ");
-    put(named{columns_}, "</title>\n<desc>");
-    std::size_t hidden = 0, odd = 0, largest = count_;
-    for (std::size_t i = 0; i < count_; ++i) {
+    if (rows.named) put(rows, " by ");
+    put(columns, "</title>\n<desc>");
+    std::size_t hidden = 0, odd = 0, largest = count;
+    for (std::size_t i = 0; i < count; ++i) {
       hidden += kind(i) == heat::hidden;
       odd += kind(i) == heat::not_a_number;
-      if (kind(i) == heat::shown && (largest == count_ || number(i) > number(largest))) largest = i;
+      if (kind(i) == heat::shown && (largest == count || number(i) > number(largest))) largest = i;
     }
-    if (has_scale_)
-      put("From dark violet, ", mark{scale_.low()}, scale_.cut() ? " or less" : "", ", to yellow, ",
-          mark{scale_.high()}, ", on a ", scale_.logarithmic() ? "logarithmic" : "linear", " scale. ");
-    if (largest != count_) {
-      put("The largest, ", mark{number(largest)}, ", is in ");
-      if (rows_.labelled) put("row ", labelled{rows_, largest / columns_.size}, ", ");
-      put("column ", labelled{columns_, largest % columns_.size}, ". ");
+    if (has_scale)
+      put("From dark violet, ", scale.low, scale.cut ? " or less" : "", ", to yellow, ", scale.high, ", on a ",
+          scale.logarithmic ? "logarithmic" : "linear", " scale. ");
+    if (largest != count) {
+      put("The largest, ", number(largest), ", is in ");
+      if (rows.labelled) put("row ", rows.labels[largest / columns.size], ", ");
+      put("column ", columns.labels[largest % columns.size], ". ");
     }
     if (odd != 0) put("Not a number: ", odd, ". ");
-    put("Masked: ", hidden, " of ", count_, ".</desc>\n");
+    put("Masked: ", hidden, " of ", count, ".</desc>\n");
   }
 
-  constexpr void put_name(heat_map_axis const& axis, char const* anchor, std::size_t left, std::size_t top,
-                          char const* arrow) {
-    put("<text class=\"headsup-axis-", shown(axis).role, "\" font-weight=\"bold\" fill=\"",
-        colour{shown(axis).colour.on_light}, "\"", anchor, at{left, top}, ">", named{axis}, " ", arrow, "</text>\n");
+  constexpr void put_style(heat_map_axis const& axis) {
+    role_colour const shown = entry_of(axis.role);
+    if (axis.named) put(".headsup-axis-", shown.role, "{fill:", colour{shown.colour.on_dark}, "}");
+  }
+  constexpr void put_name(heat_map_axis const& axis, char const* anchor, at spot, char const* arrow) {
+    role_colour const shown = entry_of(axis.role);
+    if (axis.named)
+      put("<text class=\"headsup-axis-", shown.role, "\" font-weight=\"bold\" fill=\"", colour{shown.colour.on_light},
+          "\"", anchor, spot, ">", axis, " ", arrow, "</text>\n");
   }
 
   constexpr void put_labels() {
-    put("<g class=\"headsup-ink\" fill=\"#1A1A1A\" text-anchor=\"", place_.turned ? "start" : "middle", "\">\n");
-    for (std::size_t i = 0; i < columns_.size; ++i) {
-      at const place{place_.x(i) + place_.cell_width / 2, place_.top - 7};
-      if (!place_.turned) put("<text", place);
-      else put("<text transform=\"translate(", place.x + 3, " ", place.y, ")rotate(-45)\"");
-      put(">", labelled{columns_, i}, "</text>\n");
+    put("<g class=\"headsup-ink\" fill=\"#1A1A1A\" text-anchor=\"", place.turned ? "start" : "middle", "\">\n");
+    for (std::size_t i = 0; i < columns.size; ++i) {
+      at const spot{place.x(i) + place.cell_width / 2, place.top - 7};
+      if (!place.turned) put("<text", spot);
+      else put("<text transform=\"translate(", spot.x + 3, " ", spot.y, ")rotate(-45)\"");
+      put(">", columns.labels[i], "</text>\n");
     }
     put("</g>\n");
-    if (!rows_.labelled) return;
+    if (!rows.labelled) return;
     put("<g class=\"headsup-ink\" fill=\"#1A1A1A\" text-anchor=\"end\">\n");
-    for (std::size_t i = 0; i < rows_.size; ++i)
-      put("<text", at{place_.left - 8, place_.y(i) + 18}, ">", labelled{rows_, i}, "</text>\n");
+    for (std::size_t i = 0; i < rows.size; ++i)
+      put("<text", at{place.left - 8, place.y(i) + 18}, ">", rows.labels[i], "</text>\n");
     put("</g>\n");
   }
 
   constexpr void put_cells() {
     put_each(heat::shown, "<g fill=\"#FFFFFF\" text-anchor=\"middle\">\n", "</g>\n", [&](std::size_t i) {
-      int const level = scale_.level(number(i));
-      put("<path fill=\"", colour{scale_.colour(level)});
+      int const level = scale.level(number(i));
+      put("<path fill=\"", colour{scale.colour(level)});
       put_frame(i, 0);
-      put_text(i, scale_.ink(level) == 0 ? " fill=\"#000000\"" : "");
+      put_text(i, scale.ink(level) == 0 ? " fill=\"#000000\"" : "");
     });
     put_each(heat::hidden, "<path class=\"headsup-hatch\" fill=\"none\" stroke=\"#A0A0A0\" d=\"", "\"/>\n",
              [&](std::size_t i) { put_hatch(i); });
@@ -160,7 +147,7 @@ template <BinaryFloat Scalar> class heat_map_drawing {
   /// Calls one(i) for each cell of that kind, between two pieces of markup; if there is none, nothing is written.
   template <class One> constexpr void put_each(heat wanted, char const* before, char const* after, One one) {
     bool found = false;
-    for (std::size_t i = 0; i < count_; ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
       if (kind(i) != wanted) continue;
       if (!found) put(before);
       found = true;
@@ -171,15 +158,15 @@ template <BinaryFloat Scalar> class heat_map_drawing {
 
   /// The rest of a path: round a cell, inside it by so many pixels. A line between cells stays free.
   constexpr void put_frame(std::size_t i, std::size_t inside) {
-    std::size_t const width = place_.cell_width - 1 - 2 * inside;
-    put("\" d=\"M", x(i) + inside, " ", y(i) + inside, "h", width, "v", place_.cell_height - 1 - 2 * inside, "h-",
-        width, "z\"/>");
+    std::size_t const width = place.cell_width - 1 - 2 * inside;
+    put("\" d=\"M", x(i) + inside, " ", y(i) + inside, "h", width, "v", place.cell_height - 1 - 2 * inside, "h-", width,
+        "z\"/>");
   }
 
   /// Lines that begin on the left or at the bottom, and go up to the right.
   constexpr void put_hatch(std::size_t i) {
     constexpr std::size_t apart = 12, height = heat_map_layout::cell_height - 1;
-    std::size_t const width = place_.cell_width - 1;
+    std::size_t const width = place.cell_width - 1;
     for (std::size_t from = apart / 2; from < width + height; from += apart) {
       std::size_t const down = from < height ? from : height, right = from - down;
       std::size_t const length = width - right < down ? width - right : down;
@@ -188,9 +175,9 @@ template <BinaryFloat Scalar> class heat_map_drawing {
   }
 
   constexpr void put_text(std::size_t i, char const* attributes) {
-    put("<text", attributes, at{x(i) + place_.cell_width / 2, y(i) + 18}, ">");
+    put("<text", attributes, at{x(i) + place.cell_width / 2, y(i) + 18}, ">");
     if (kind(i) == heat::hidden && number(i) == 0) put("0");
-    else put_heat(to_, number(i));
+    else put_heat(to, number(i));
     put("</text>\n");
   }
 
@@ -198,24 +185,16 @@ template <BinaryFloat Scalar> class heat_map_drawing {
   constexpr void put_scale() {
     constexpr std::size_t steps = heat_map_layout::steps, width = heat_map_layout::step_width;
     for (std::size_t i = 0; i < steps; ++i)
-      put("<path fill=\"", colour{scale_.colour(static_cast<int>(i * (scale_.levels - 1) / (steps - 1)))}, "\" d=\"M",
-          place_.left + i * width, " ", place_.scale_top, "h", width, "v12h-", width, "z\"/>\n");
+      put("<path fill=\"", colour{scale.colour(static_cast<int>(i * (scale.levels - 1) / (steps - 1)))}, "\" d=\"M",
+          place.left + i * width, " ", place.scale_top, "h", width, "v12h-", width, "z\"/>\n");
     put("<g class=\"headsup-ink\" fill=\"#1A1A1A\" font-size=\"11\">\n");
-    double const marks[] = {scale_.low(), scale_.middle(), scale_.high()};
+    double const marks[] = {scale.low, scale.middle(), scale.high};
     char const* const anchors[] = {"start", "middle", "end"};
     for (std::size_t i = 0; i < 3; ++i)
-      put("<text text-anchor=\"", anchors[i], "\"", at{place_.left + i * steps * width / 2, place_.scale_top + 26}, ">",
-          i == 0 && scale_.cut() ? "\u2264" : "", mark{marks[i]}, "</text>\n");
+      put("<text text-anchor=\"", anchors[i], "\"", at{place.left + i * steps * width / 2, place.scale_top + 26}, ">",
+          i == 0 && scale.cut ? "\u2264" : "", marks[i], "</text>\n");
     put("</g>\n");
   }
-
-  sink& to_;
-  Scalar const* numbers_;
-  heat_map_axis const &rows_, &columns_;
-  std::size_t count_;
-  heat_scale scale_;
-  bool has_scale_;
-  heat_map_layout place_;
 };
 }  // namespace headsup_detail
 
@@ -231,7 +210,7 @@ template <BinaryFloat Scalar>
 constexpr std::size_t draw_heat_map(char* out, Scalar const* numbers, heat_map_axis const& rows,
                                     heat_map_axis const& columns) {
   sink to(out);
-  headsup_detail::heat_map_drawing<Scalar>(to, numbers, rows, columns).draw();
+  headsup_detail::heat_map_drawing<Scalar>{to, numbers, rows, columns}.draw();
   return to.length();
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_text

@@ -3,7 +3,6 @@
 #include <headsup/axes/permuted.hpp>
 #include <headsup/ops/print.hpp>
 #include <headsup/pictures/drawing.hpp>
-#include <headsup/pictures/label_rules.hpp>
 #include <headsup/pictures/labels.hpp>
 #include <headsup/pictures/long_text.hpp>
 
@@ -36,32 +35,29 @@ struct heat_map : row<headsup_calls::op::picture> {
 
 namespace headsup_detail {
 /// A call with such lists: none, those of its columns, or those of rows and columns.
+template <std::size_t Lists>
+inline constexpr headsup_calls::operation const& heat_map_with =
+    Lists == 1 ? headsup_calls::op::heat_map_of_columns : headsup_calls::op::heat_map;
 template <class X, class... Lists>
-using heat_map_drawn = headsup_calls::refused<(sizeof...(Lists) == 1 ? headsup_calls::op::heat_map_of_columns
-                                                                     : headsup_calls::op::heat_map),
-                                              headsup_calls::no_names, described<X>, described_labels<Lists>...>;
+using heat_map_drawn = headsup_calls::refused<heat_map_with<sizeof...(Lists)>, headsup_calls::no_names, described<X>,
+                                              described_labels<Lists>...>;
 template <class X, class... Lists>
 using refused_heat_map =
     std::conditional_t<is_mistake<X, Lists...>, headsup_diagnostics::reported, heat_map_drawn<X, Lists...>>;
-}  // namespace headsup_detail
 
-/// Whether a tensor can be drawn with such lists of labels.
-template <class X, class... Lists> concept can_heat_map = headsup_detail::heat_map_drawn<X, Lists...>::value;
-
-namespace headsup_detail {
 /// Pictures of up to so many characters, which is about 12 rows of 12 columns, are plain values.
 inline constexpr std::size_t longest_picture_in_object = 32768;
 
-/// Stands for a list that is not given.
-struct no_labels {};
+/// Stands for a list that is not given: labels are positions.
+struct no_labels {
+  constexpr std::size_t operator[](std::size_t i) const { return i; }
+};
 
 /// The labels of an axis of so many elements.
 template <std::size_t N, class List>
-constexpr tensor_storage<headsup_text::label, N> labels_for(std::size_t size, [[maybe_unused]] List const& list) {
+constexpr tensor_storage<headsup_text::label, N> labels_for(std::size_t size, List const& list) {
   tensor_storage<headsup_text::label, N> labels(size);
-  for (std::size_t i = 0; i < size; ++i)
-    if constexpr (Labels<List>) labels.data()[i] = headsup_text::label(list[i]);
-    else labels.data()[i] = headsup_text::label();
+  for (std::size_t i = 0; i < size; ++i) labels.data()[i] = headsup_text::label(list[i]);
   return labels;
 }
 
@@ -86,14 +82,15 @@ constexpr auto draw_heat_map(X const& x, Rows const& rows, Columns const& column
 }
 
 template <class X, class... Lists> constexpr auto checked_heat_map(X const& x, Lists const&... lists) {
-  constexpr auto const& row =
-      sizeof...(Lists) == 1 ? headsup_calls::op::heat_map_of_columns : headsup_calls::op::heat_map;
-  headsup_calls::must_hold<row>(x, labels_of(lists)...);
+  headsup_calls::must_hold<heat_map_with<sizeof...(Lists)>>(x, labels_of(lists)...);
   if constexpr (sizeof...(Lists) == 2) return draw_heat_map(x, lists...);
   else if constexpr (sizeof...(Lists) == 1) return draw_heat_map(x, no_labels{}, lists...);
   else return draw_heat_map(x, no_labels{}, no_labels{});
 }
 }  // namespace headsup_detail
+
+/// Whether a tensor can be drawn with such lists of labels.
+template <class X, class... Lists> concept can_heat_map = headsup_detail::heat_map_drawn<X, Lists...>::value;
 
 /// A picture of attention weights, or of other numbers with one axis or two: SVG as text, for a file or a page.
 ///
@@ -139,11 +136,4 @@ constexpr auto heat_map(X const& weights, Rows const& rows, headsup_text::label 
 #include <headsup/diagnostics/other_calls.inl>
 #define HEADSUP_CALL heat_map
 #include <headsup/diagnostics/any_call.inl>
-
-/// The picture into any stream of characters.
-template <class Stream, std::same_as<long_text> Text> requires requires(Stream& stream) { stream << ""; }
-constexpr Stream& operator<<(Stream& stream, Text const& text) {
-  stream << text.c_str();
-  return stream;
-}
 }  // namespace HEADSUP_NAMESPACE

@@ -1,11 +1,12 @@
 #pragma once
 
 #include <headsup/text/decimal.hpp>
+#include <headsup/text/utf8.hpp>
 
 #include <concepts>
 
 namespace HEADSUP_NAMESPACE::headsup_text {
-/// The name of a row or a column: UTF-8 that another object owns. Without text it stands for the position.
+/// The name of a row or a column: UTF-8 that another object owns, or else its position.
 class label {
  public:
   /// What is written of a label: so many columns of a fixed-width font at most, and so many bytes.
@@ -13,6 +14,7 @@ class label {
   static constexpr std::size_t most_bytes = 128;
 
   constexpr label() = default;
+  constexpr explicit label(std::size_t position) : length_(position) {}
   constexpr label(char const* letters) : first_(letters), is_position_(false) {
     // In a constant, with -fsanitize=undefined, a comparison with null is none for g++, and a null would be an error.
     if (!__builtin_is_constant_evaluated() && letters == nullptr) first_ = "";
@@ -26,53 +28,56 @@ class label {
   constexpr label(Text const& text) : first_(text.data()), length_(text.size()), is_position_(false) {}
 
   /// The width of what is written of it.
-  constexpr std::size_t columns(std::size_t position) const {
+  constexpr std::size_t columns() const {
     sink digits(nullptr);
-    if (is_position_) return put_integer(digits, position), digits.length();
-    std::size_t all = 0;
-    for (std::size_t at = 0; at < length_ && all < most_columns; at = after(at)) all += columns_at(at);
-    return all < most_columns ? all : most_columns;
+    if (is_position_) return put_integer(digits, length_), digits.length();
+    beginning const all = fitting(most_columns);
+    return all.bytes == length_ ? all.columns : most_columns;
   }
 
   /// Writes it as text of an XML element. What is too long ends in "…".
-  constexpr void put(sink& to, std::size_t position) const {
-    if (is_position_) return put_integer(to, position);
-    std::size_t end = 0, shortened = 0;
-    for (std::size_t all = 0; end < length_ && (all += columns_at(end)) <= most_columns; end = after(end))
-      if (all < most_columns) shortened = after(end);
-    bool const whole = end == length_;
-    for (std::size_t at = 0; at < (whole ? end : shortened); at = after(at)) put_character(to, at);
+  constexpr void put(sink& to) const {
+    if (is_position_) return put_integer(to, length_);
+    bool const whole = fitting(most_columns).bytes == length_;
+    std::size_t const end = whole ? length_ : fitting(most_columns - 1).bytes;
+    for (std::size_t at = 0; at < end; at += character(at).bytes) put_character(to, at);
     if (!whole) to.put("\u2026");
   }
 
  private:
-  constexpr unsigned byte(std::size_t at) const { return at < length_ ? static_cast<unsigned char>(first_[at]) : 0; }
+  struct beginning {
+    std::size_t bytes = 0, columns = 0;
+  };
 
-  /// The bytes of the character there; 0 of what is no UTF-8, and of what XML has no place for.
-  constexpr std::size_t bytes_at(std::size_t at) const {
-    unsigned const lead = byte(at), next = byte(at + 1);
-    if (lead < 0x80) return lead >= 0x20 && lead != 0x7F ? 1 : 0;
-    std::size_t const bytes = lead < 0xC2 || lead > 0xF4 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    for (std::size_t i = 1; i < bytes; ++i)
-      if (byte(at + i) >> 6 != 2) return 0;
-    bool const too_long = (lead == 0xE0 && next < 0xA0) || (lead == 0xF0 && next < 0x90);
-    bool const too_large = (lead == 0xED && next >= 0xA0) || (lead == 0xF4 && next >= 0x90);
-    return too_long || too_large || (lead == 0xEF && next == 0xBF && byte(at + 2) >= 0xBE) ? 0 : bytes;
+  /// The longest beginning of so many columns. Letters from U+3000 on are as wide as two.
+  constexpr beginning fitting(std::size_t columns) const {
+    beginning all;
+    while (all.bytes < length_) {
+      code_point const next = character(all.bytes);
+      all.columns += next.code >= 0x3000 && next.bytes > 1 ? 2 : 1;
+      if (all.columns > columns) break;
+      all.bytes += next.bytes;
+    }
+    return all;
   }
-  constexpr std::size_t after(std::size_t at) const { return at + (bytes_at(at) == 0 ? 1 : bytes_at(at)); }
-  /// From U+3000 on letters are as wide as two.
-  constexpr std::size_t columns_at(std::size_t at) const { return bytes_at(at) > 2 && byte(at) >= 0xE3 ? 2 : 1; }
+
+  /// The character there. Each byte of what XML has no place for is replaced, as each of what is no UTF-8.
+  constexpr code_point character(std::size_t at) const {
+    code_point const next = first_code_point(first_ + at, length_ - at);
+    bool const refused = next.code < 0x20 || next.code == 0x7F || next.code == 0xFFFE || next.code == 0xFFFF;
+    return refused ? code_point{replacement_character, 1} : next;
+  }
 
   constexpr void put_character(sink& to, std::size_t at) const {
-    char const first = first_[at];
-    if (bytes_at(at) == 0) return to.put("\uFFFD");
-    if (first == '&') return to.put("&amp;");
-    if (first == '<' || first == '>') return to.put(first == '<' ? "&lt;" : "&gt;");
-    for (std::size_t i = at; i < after(at); ++i) to.put(first_[i]);
+    code_point const next = character(at);
+    if (next.code == replacement_character) return to.put("\uFFFD");
+    if (next.code == '&') return to.put("&amp;");
+    if (next.code == '<' || next.code == '>') return to.put(next.code == '<' ? "&lt;" : "&gt;");
+    for (std::size_t i = 0; i < next.bytes; ++i) to.put(first_[at + i]);
   }
 
   char const* first_ = nullptr;
-  std::size_t length_ = 0;
+  std::size_t length_ = 0;  // or the position
   bool is_position_ = true;
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_text

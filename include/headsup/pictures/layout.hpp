@@ -7,6 +7,8 @@
 // What a heat map consists of, how its numbers are written, and where its parts are.
 
 namespace HEADSUP_NAMESPACE::headsup_text {
+constexpr std::size_t larger(std::size_t a, std::size_t b) { return a > b ? a : b; }
+
 /// The rows or the columns of a heat map. A single row can do without a name and without labels.
 struct heat_map_axis {
   char const* role;
@@ -17,14 +19,11 @@ struct heat_map_axis {
 
   constexpr std::size_t longest_label() const {
     std::size_t most = 0;
-    for (std::size_t i = 0; labelled && i < size; ++i)
-      if (labels[i].columns(i) > most) most = labels[i].columns(i);
+    for (std::size_t i = 0; labelled && i < size; ++i) most = larger(most, labels[i].columns());
     return most;
   }
   /// The length of "tokens<6> →".
-  constexpr std::size_t length_of_name() const {
-    return !named ? 0 : label(role).columns(0) + label().columns(size) + 4;
-  }
+  constexpr std::size_t length_of_name() const { return named ? label(role).columns() + label(size).columns() + 4 : 0; }
 };
 
 /// Writes a number of a heat map, as the chapter does: two decimals, NaN, ∞. It takes at most nine columns.
@@ -63,7 +62,7 @@ struct heat_map_layout {
     top = margin + line + (turned ? reach(longest) : line);
     width = larger(x(columns.size), left + columns.length_of_name() * letter);
     for (std::size_t i = 0; turned && i < columns.size; ++i)
-      width = larger(width, x(i) + cell_width / 2 + reach(columns.labels[i].columns(i)));
+      width = larger(width, x(i) + cell_width / 2 + reach(columns.labels[i].columns()));
     width = margin + (scale ? larger(width, left + steps * step_width) : width);
     scale_top = y(rows.size) + margin;
     height = scale ? scale_top + 32 + margin : scale_top;
@@ -73,7 +72,6 @@ struct heat_map_layout {
   constexpr std::size_t y(std::size_t row) const { return top + row * cell_height; }
 
  private:
-  static constexpr std::size_t larger(std::size_t a, std::size_t b) { return a > b ? a : b; }
   /// How far a turned label reaches, upwards and to the right: 0.71 of its length, and its height.
   static constexpr std::size_t reach(std::size_t length) { return length * letter * 71 / 100 + 14; }
 };

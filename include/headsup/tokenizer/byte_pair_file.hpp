@@ -1,10 +1,10 @@
 #pragma once
 
 #include <headsup/core/argument_error.hpp>
+#include <headsup/text/utf8.hpp>
 #include <headsup/tokenizer/byte_range.hpp>
 #include <headsup/tokenizer/gpt2_bytes.hpp>
 #include <headsup/tokenizer/token_pair.hpp>
-#include <headsup/tokenizer/utf8.hpp>
 
 namespace HEADSUP_NAMESPACE {
 /// Reads the lines of a file of byte pairs into a table with the size, [], find, keeps and add of byte_pair_table.
@@ -80,7 +80,7 @@ template <class Table> class byte_pair_file {
   constexpr token_id token_in_letters(byte_range letters) {
     size_ = 0;
     while (!letters.empty()) {
-      headsup_detail::utf8_code_point const letter = headsup_detail::first_code_point(letters.data, letters.size);
+      headsup_text::code_point const letter = headsup_text::first_code_point(letters.data, letters.size);
       std::size_t const byte = headsup_detail::id_of_letter(letter.code);
       if (byte == byte_tokens)
         refuse("has a letter that stands for no byte: ", shown(letters.first(letter.bytes)).c_str());

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <headsup/text/utf8.hpp>
 #include <headsup/tokenizer/unicode_class.hpp>
-#include <headsup/tokenizer/utf8.hpp>
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_detail {
@@ -22,7 +22,7 @@ struct classed_code_point {
 constexpr classed_code_point first_class(char const* text, std::size_t size) {
   auto const lead = static_cast<unsigned char>(*text);
   if (lead < 128) return {ascii_classes.of[lead], 1};
-  utf8_code_point const first = first_code_point(text, size);
+  headsup_text::code_point const first = headsup_text::first_code_point(text, size);
   return {class_of(first.code), first.bytes};
 }
 

@@ -1,10 +1,9 @@
-#include <headsup/tokenizer/utf8.hpp>
+#include <headsup/text/utf8.hpp>
 
-using namespace headsup;
-using namespace headsup::headsup_detail;
+using namespace headsup::headsup_text;
 
 constexpr bool is(char const* text, std::size_t size, char32_t code, std::size_t bytes) {
-  utf8_code_point const first = first_code_point(text, size);
+  code_point const first = first_code_point(text, size);
   return first.code == code && first.bytes == bytes;
 }
 constexpr bool is_broken(char const* text, std::size_t size) { return is(text, size, replacement_character, 1); }

@@ -4,10 +4,9 @@
 
 #include <cstddef>
 
-namespace HEADSUP_NAMESPACE {
-namespace headsup_detail {
+namespace HEADSUP_NAMESPACE::headsup_text {
 /// A code point at the beginning of a text, and how many bytes it takes there.
-struct utf8_code_point {
+struct code_point {
   char32_t code;
   std::size_t bytes;
 };
@@ -17,7 +16,7 @@ inline constexpr char32_t replacement_character = 0xFFFD;
 
 /// The code point that a text of size bytes, not 0, begins with. The first byte of what is none, because it is cut,
 /// overlong, a surrogate or beyond U+10FFFF, is a replacement_character by itself.
-constexpr utf8_code_point first_code_point(char const* text, std::size_t size) {
+constexpr code_point first_code_point(char const* text, std::size_t size) {
   auto const at = [=](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   unsigned char const lead = at(0);
   if (lead < 0x80) return {lead, 1};
@@ -33,5 +32,4 @@ constexpr utf8_code_point first_code_point(char const* text, std::size_t size) {
   if (overlong || surrogate || code > 0x10FFFF) return {replacement_character, 1};
   return {code, bytes};
 }
-}  // namespace headsup_detail
-}  // namespace HEADSUP_NAMESPACE
+}  // namespace HEADSUP_NAMESPACE::headsup_text
