@@ -36,9 +36,8 @@ class byte_pair_table {
   token_id find(byte_range bytes) const {
     if (bytes.size <= headsup_detail::short_text::longest)
       return find(headsup_detail::short_text(bytes.data, bytes.size, bytes.size));
-    std::uint32_t node = root(bytes[0]);
-    for (std::size_t i = 1; i < bytes.size && node != none; ++i) node = children_.find(edge(node, bytes[i]));
-    return node == none ? no_token : nodes_[node].token;
+    token_id const token = longest(bytes);
+    return token != no_token && tokens_[token].size == bytes.size ? token : no_token;
   }
   token_id find(headsup_detail::short_text const& bytes) const { return short_tokens_.find(bytes); }
 

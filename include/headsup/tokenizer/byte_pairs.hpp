@@ -78,8 +78,7 @@ template <Axis Vocab> class byte_pairs_of {
     std::vector<bool> memory;
     for (std::size_t at = 0; true;) {
       std::size_t const mark = special == special_tokens::as_text ? std::string_view::npos : text.find(end_mark, at);
-      std::string_view const before = text.substr(at, mark == std::string_view::npos ? mark : mark - at);
-      append_words(before, ids, memory);
+      append_words(text.substr(at, mark - at), ids, memory);
       if (mark == std::string_view::npos) break;
       if (special == special_tokens::refused) refuse_end_of_text(mark);
       ids.push_back(static_cast<token_id>(end_of_text));
@@ -148,15 +147,14 @@ template <Axis Vocab> class byte_pairs_of {
   }
 
   void append_words(std::string_view text, std::vector<token_id>& ids, std::vector<bool>& memory) const {
-    char const* at = text.data();
-    for (std::size_t left = text.size(); left != 0;) {
-      std::size_t const size = first_word(at, left);
+    while (!text.empty()) {
+      byte_range const word{text.data(), first_word(text.data(), text.size())};
       token_id one = no_token;
-      if (size <= headsup_detail::short_text::longest) one = table_.find(headsup_detail::short_text(at, size, left));
+      if (word.size <= headsup_detail::short_text::longest)
+        one = table_.find(headsup_detail::short_text(word.data, word.size, text.size()));
       if (one != no_token) ids.push_back(one);
-      else table_.append_tokens({at, size}, ids, memory);
-      at += size;
-      left -= size;
+      else table_.append_tokens(word, ids, memory);
+      text.remove_prefix(word.size);
     }
   }
 

@@ -11,26 +11,19 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_detail {
 inline constexpr std::size_t printed_bytes = 188;
 
-constexpr bool is_printed(char32_t code) {
-  return (code >= '!' && code <= '~') || (code >= 0xA1 && code <= 0xAC) || (code >= 0xAE && code <= 0xFF);
-}
-
 struct byte_order {
   unsigned char id_of[256]{};
   unsigned char byte_of[256]{};
 };
 HEADSUP_HIDDEN inline constexpr byte_order gpt2_order = [] {
+  constexpr unsigned char runs[][2] = {{'!', '~'}, {0xA1, 0xAC}, {0xAE, 0xFF}, {0, ' '}, {0x7F, 0xA0}, {0xAD, 0xAD}};
   byte_order order;
   std::size_t id = 0;
-  auto const number = [&](bool printed) {
-    for (std::size_t byte = 0; byte < 256; ++byte) {
-      if (is_printed(static_cast<char32_t>(byte)) != printed) continue;
+  for (auto const& run : runs)
+    for (std::size_t byte = run[0]; byte <= run[1]; ++byte) {
       order.byte_of[id] = static_cast<unsigned char>(byte);
       order.id_of[byte] = static_cast<unsigned char>(id++);
     }
-  };
-  number(true);
-  number(false);
   return order;
 }();
 
@@ -46,9 +39,9 @@ constexpr char32_t letter_of_id(std::size_t id) {
 
 /// The id of the byte that a letter stands for, or 256 if it stands for none.
 constexpr std::size_t id_of_letter(char32_t letter) {
-  if (letter < 0x100) return is_printed(letter) ? gpt2_order.id_of[letter] : 256;
-  std::size_t const id = letter - 0x100 + printed_bytes;
-  return id < 256 ? id : 256;
+  bool const printed = letter < 0x100;
+  std::size_t const id = printed ? gpt2_order.id_of[letter] : letter - 0x100 + printed_bytes;
+  return id < (printed ? printed_bytes : 256) ? id : 256;
 }
 }  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

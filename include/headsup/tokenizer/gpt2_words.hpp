@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/text/utf8.hpp>
+#include <headsup/tokenizer/byte_range.hpp>
 #include <headsup/tokenizer/unicode_class.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -36,27 +37,20 @@ constexpr std::size_t end_of_run(char const* text, std::size_t from, std::size_t
   return from;
 }
 
-/// The length of 's, 't, 're, 've, 'm, 'll or 'd at the beginning of a text that begins with an apostrophe, or 0.
-constexpr std::size_t contraction(char const* text, std::size_t size) {
-  char const first = size > 1 ? text[1] : '\0';
-  if (first == 's' || first == 't' || first == 'm' || first == 'd') return 2;
-  char const second = size > 2 ? text[2] : '\0';
-  bool const two =
-      (first == 'r' && second == 'e') || (first == 'v' && second == 'e') || (first == 'l' && second == 'l');
-  return two ? 3 : 0;
+/// The length of the contraction that a text begins with, or 0.
+constexpr std::size_t contraction(byte_range text) {
+  constexpr char const* all[] = {"'s", "'t", "'m", "'d", "'re", "'ve", "'ll"};
+  for (std::size_t i = 0; i < 7; ++i)
+    if (text.begins_with(all[i])) return i < 4 ? 2 : 3;
+  return 0;
 }
 
 /// White space before a word leaves its last character to the word, which takes it if it is a blank.
 constexpr std::size_t white_space(char const* text, std::size_t size) {
-  std::size_t last = 0;
-  std::size_t end = 0;
-  while (end < size) {
-    classed_code_point const next = first_class(text + end, size - end);
-    if (next.kind != unicode_class::space) return last == 0 ? end : last;
-    last = end;
-    end += next.bytes;
-  }
-  return end;
+  std::size_t const end = end_of_run(text, 0, size, unicode_class::space);
+  std::size_t last = end == size ? 0 : end - 1;
+  while ((text[last] & 0xC0) == 0x80) --last;
+  return last == 0 ? end : last;
 }
 }  // namespace headsup_detail
 
@@ -69,7 +63,7 @@ constexpr std::size_t white_space(char const* text, std::size_t size) {
 /// - Source: the pattern of openai/gpt-2, encoder.py; what its classes hold is in unicode_class.hpp
 constexpr std::size_t first_word(char const* text, std::size_t size) {
   if (*text == '\'')
-    if (std::size_t const bytes = headsup_detail::contraction(text, size); bytes != 0) return bytes;
+    if (std::size_t const bytes = headsup_detail::contraction({text, size}); bytes != 0) return bytes;
   std::size_t const blank = *text == ' ' && size > 1 ? 1 : 0;
   headsup_detail::classed_code_point const first = headsup_detail::first_class(text + blank, size - blank);
   if (first.kind == headsup_detail::unicode_class::space) return headsup_detail::white_space(text, size);

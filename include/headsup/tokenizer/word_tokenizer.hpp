@@ -17,27 +17,25 @@ class word {
     while (*letters != '\0') append(*letters++);
   }
 
-  constexpr char const* c_str() const { return text_.c_str(); }
+  constexpr char const* c_str() const { return letters_; }
 
   constexpr void append(char letter) {
-    if (text_.size() == longest)
-      headsup_diagnostics::reject("word_tokenizer: a word has at most ", longest, " characters");
-    char const one[] = {letter, '\0'};
-    text_ << one;
+    if (size_ == longest) headsup_diagnostics::reject("word_tokenizer: a word has at most ", longest, " characters");
+    letters_[size_++] = letter;
   }
 
-  constexpr bool operator==(word const& other) const { return text_ == other.text_; }
+  constexpr bool operator==(word const& other) const { return same_text(letters_, other.letters_); }
   constexpr bool operator<(word const& other) const {
-    char const* a = c_str();
-    char const* b = other.c_str();
-    while (*a != '\0' && *a == *b) ++a, ++b;
-    return static_cast<unsigned char>(*a) < static_cast<unsigned char>(*b);
+    std::size_t i = 0;
+    while (i < size_ && letters_[i] == other.letters_[i]) ++i;
+    return static_cast<unsigned char>(letters_[i]) < static_cast<unsigned char>(other.letters_[i]);
   }
 
  private:
   static constexpr std::size_t longest = 31;
 
-  bounded_text<longest> text_;
+  char letters_[longest + 1]{};
+  std::size_t size_ = 0;
 };
 
 namespace headsup_detail {
@@ -45,11 +43,9 @@ namespace headsup_detail {
 template <class Found> constexpr void for_each_word(char const* text, Found found) {
   auto const blank = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
   auto const mark = [](char c) { return c == '.' || c == ',' || c == '!' || c == '?'; };
-  while (*text != '\0') {
-    if (blank(*text)) {
-      ++text;
-      continue;
-    }
+  while (true) {
+    while (blank(*text)) ++text;
+    if (*text == '\0') return;
     char const* end = text;
     while (*end != '\0' && !blank(*end)) ++end;
     char const* last = end;
