@@ -2,8 +2,10 @@
 
 #include <headsup/axes/merged.hpp>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 // What a file that headsup wrote says of the axes of its tensors: sizes alone do not tell queries from keys.
 
@@ -27,16 +29,19 @@ template <class... As> struct axes_in_file<axes<As...>> {
   static std::string text() { return std::string(begins_axes) + (axis_in_file<As>() + ... + ""); }
 };
 
-/// The next axis of such a text, which is taken from it: its role, and what that is made of.
+/// The axes of such a text: the role of each, and what that is made of.
 struct named_axis {
   std::string_view role, made_of;
 };
-inline named_axis next_axis(std::string_view& text) {
-  std::size_t const end = text.find(' ', 1) < text.size() ? text.find(' ', 1) : text.size();
-  std::string_view const axis = text.substr(1, end - 1);
-  text.remove_prefix(end);
-  std::size_t const made = axis.find('=') < axis.size() ? axis.find('=') : axis.size();
-  return {axis.substr(0, made), axis.substr(made)};
+inline std::vector<named_axis> named_axes(std::string_view text) {
+  std::vector<named_axis> all;
+  for (std::size_t at = begins_axes.size(), end = at; at < text.size(); at = end) {
+    end = std::min(text.find(' ', at + 1), text.size());
+    std::string_view const axis = text.substr(at + 1, end - at - 1);
+    std::size_t const made = std::min(axis.find('='), axis.size());
+    all.push_back({axis.substr(0, made), axis.substr(made)});
+  }
+  return all;
 }
 
 /// "(fused=query_dim+key_dim, d_in)".
@@ -53,19 +58,14 @@ inline std::string shown_axes(std::string_view text) {
 enum class axes_of_file : unsigned char { unknown, alike, turned, of_other_parts };
 inline axes_of_file compare_axes(std::string_view theirs, std::string_view ours) {
   if (theirs.empty()) return axes_of_file::unknown;
-  theirs.remove_prefix(begins_axes.size()), ours.remove_prefix(begins_axes.size());
-  bool alike = true, of_other_parts = false;
-  named_axis before[2]{};
-  std::size_t count = 0;
-  while (!theirs.empty() && !ours.empty()) {
-    named_axis const a = next_axis(theirs), b = next_axis(ours);
-    if (count == 1 && before[0].role == b.role && before[1].role == a.role && theirs.empty() && ours.empty())
-      return axes_of_file::turned;
-    alike = alike && a.role == b.role;
-    of_other_parts = of_other_parts || (!a.made_of.empty() && !b.made_of.empty() && a.made_of != b.made_of);
-    before[0] = a, before[1] = b, ++count;
+  std::vector<named_axis> const a = named_axes(theirs), b = named_axes(ours);
+  if (a.size() != b.size()) return axes_of_file::unknown;
+  if (a.size() == 2 && a[0].role == b[1].role && a[1].role == b[0].role) return axes_of_file::turned;
+  bool of_other_parts = false;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (a[i].role != b[i].role) return axes_of_file::unknown;
+    of_other_parts = of_other_parts || (!a[i].made_of.empty() && !b[i].made_of.empty() && a[i].made_of != b[i].made_of);
   }
-  if (!alike || !theirs.empty() || !ours.empty()) return axes_of_file::unknown;
   return of_other_parts ? axes_of_file::of_other_parts : axes_of_file::alike;
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_detail

@@ -15,24 +15,15 @@ class json_cursor {
 
   /// Calls member(name) for each member, after whose colon the cursor stands.
   template <class Member> void read_object(Member&& member) {
-    must_be('{');
-    if (takes('}')) return;
-    do {
+    read_between('{', '}', [&] {
       std::string const name = read_text();
       must_be(':');
       member(name);
-    } while (takes(','));
-    must_be('}');
+    });
   }
 
   /// Calls element() for each element of a list.
-  template <class Element> void read_list(Element&& element) {
-    must_be('[');
-    if (takes(']')) return;
-    do element();
-    while (takes(','));
-    must_be(']');
-  }
+  template <class Element> void read_list(Element&& element) { read_between('[', ']', element); }
 
   std::uint64_t read_number() {
     skip_blanks();
@@ -71,6 +62,13 @@ class json_cursor {
   }
 
  private:
+  template <class Each> void read_between(char first, char last, Each&& each) {
+    must_be(first);
+    if (takes(last)) return;
+    do each();
+    while (takes(','));
+    must_be(last);
+  }
   void skip_blanks() {
     while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\n' || text_[at_] == '\t' || text_[at_] == '\r'))
       ++at_;

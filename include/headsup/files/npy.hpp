@@ -43,7 +43,7 @@ class npy_head {
       bool& once = has[key == "descr" ? 0 : key == "shape" ? 1 : 2];
       if (once || (&once == &has[2] && key != "fortran_order")) refuse("has a head with another key: ", key.c_str());
       once = true;
-      if (key == "descr") made_.type = type_named(quoted());
+      if (key == "descr") made_.type = type_named(quoted(), &number_words::npy);
       else if (key == "shape") read_shape();
       else if (!takes("False")) refuse("is in Fortran's order; np.ascontiguousarray(x) in Python gives the order of C");
       if (!takes(",")) {
@@ -64,12 +64,6 @@ class npy_head {
       break;
     }
   }
-  static number_type type_named(std::string const& name) {
-    std::size_t type = 0;
-    while (type < static_cast<std::size_t>(number_type::unknown) && name != number_types[type].npy) ++type;
-    return static_cast<number_type>(type);
-  }
-
   bool takes(std::string_view token) {
     at_ = text_.find_first_not_of(' ', at_) == std::string::npos ? text_.size() : text_.find_first_not_of(' ', at_);
     bool const found = std::string_view(text_).substr(at_, token.size()) == token;
@@ -143,17 +137,10 @@ template <Tensor X, headsup_detail::Path P> void save_npy(X const& x, P const& p
   head.append(63 - (head.size() + 10) % 64, ' ');
   head += '\n';
   headsup_detail::output_file file(path);
-  char const start[] = {'\x93',
-                        'N',
-                        'U',
-                        'M',
-                        'P',
-                        'Y',
-                        1,
-                        0,
-                        static_cast<char>(head.size() & 0xff),
-                        static_cast<char>(head.size() >> 8)};
-  file.write(start, sizeof start);
+  std::string start("\x93NUMPY\1\0", 8);
+  start += static_cast<char>(head.size() & 0xff);
+  start += static_cast<char>(head.size() >> 8);
+  file.write(start.data(), start.size());
   file.write(head.data(), head.size());
   file.write(x.data(), x.size() * sizeof(scalar));
   file.finish();

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <string_view>
 #include <type_traits>
 
 namespace HEADSUP_NAMESPACE {
@@ -25,6 +26,13 @@ inline constexpr number_words number_types[] = {
     {"I32", "<i4", 4}, {"I16", "<i2", 2}, {"I8", "|i1", 1},  {"U64", "<u8", 8}, {"U32", "<u4", 4},
     {"U16", "<u2", 2}, {"U8", "|u1", 1},  {"BOOL", "|b1", 1}, {"another type", "", 0}};
 constexpr number_words const& words_of_type(number_type type) { return number_types[static_cast<std::size_t>(type)]; }
+
+/// The type that a kind of file calls so.
+constexpr number_type type_named(std::string_view name, char const* number_words::*of_file) {
+  std::size_t type = 0;
+  while (type < static_cast<std::size_t>(number_type::unknown) && name != number_types[type].*of_file) ++type;
+  return static_cast<number_type>(type);
+}
 
 /// The type of a Scalar in memory.
 template <class Scalar> inline constexpr number_type type_of = [] {

@@ -71,7 +71,7 @@ class safetensors : public headsup_detail::weights_file {
       if ((&has == &has_places && member != "data_offsets") || has)
         cursor.refuse("dtype, shape and data_offsets, once");
       has = true;
-      if (member == "dtype") made.type = type_named(cursor.read_text());
+      if (member == "dtype") made.type = type_named(cursor.read_text(), &headsup_detail::number_words::safetensors);
       else if (member == "shape")
         cursor.read_list([&] {
           if (made.sizes.size() == most_axes) cursor.refuse("at most 64 sizes");
@@ -92,14 +92,6 @@ class safetensors : public headsup_detail::weights_file {
     });
     if (!(has_type && has_shape && has_places)) cursor.refuse("dtype, shape and data_offsets");
     tensors_.push_back(static_cast<stored_tensor&&>(made));
-  }
-
-  static number_type type_named(std::string const& name) {
-    std::size_t type = 0;
-    while (type < static_cast<std::size_t>(number_type::unknown) &&
-           name != headsup_detail::number_types[type].safetensors)
-      ++type;
-    return static_cast<number_type>(type);
   }
 
   /// Tensors follow each other from the end of the head to the end of the file.
