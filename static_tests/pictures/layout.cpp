@@ -2,6 +2,8 @@
 
 #include <string_view>
 
+#include "../text/says.hpp"
+
 using namespace headsup::headsup_text;
 
 constexpr float inf = headsup::headsup_math::infinity<float>;
@@ -12,17 +14,11 @@ constexpr heat_map_axis nothing{"", nullptr, 1, false, false};
 constexpr label plain[] = {"Your", "journey", "starts"};
 constexpr label one_long[] = {"a", "Rindfleischetikettierung", "b"};
 
-template <class Put> constexpr bool writes(std::string_view expected, Put put) {
-  char text[32]{};
-  sink to(text);
-  put(to);
-  return std::string_view(text, to.length()) == expected;
+constexpr bool heat_is(double x, char const* expected) {
+  return says(expected, [x](sink& to) { put_heat(to, x); });
 }
-constexpr bool heat_is(double x, std::string_view expected) {
-  return writes(expected, [x](sink& to) { put_heat(to, x); });
-}
-constexpr bool mark_is(double x, std::string_view expected) {
-  return writes(expected, [x](sink& to) { put_mark(to, x); });
+constexpr bool mark_is(double x, char const* expected) {
+  return says(expected, [x](sink& to) { put_mark(to, x); });
 }
 
 // numbers have two decimals, and at most nine columns

@@ -1,22 +1,11 @@
 #include <headsup/text/decimal.hpp>
+
 #include <limits>
+
+#include "says.hpp"
 
 using namespace headsup::headsup_text;
 
-template <class Put> constexpr bool says(char const* expected, Put put) {
-  char text[256]{};
-  sink count(nullptr);
-  put(count);
-  if (count.length() >= sizeof text) return false;
-  sink to(text);
-  put(to);
-  if (to.length() != count.length()) return false;
-  for (char c : text) {
-    if (c != *expected) return false;
-    if (*expected++ == '\0') return true;
-  }
-  return false;
-}
 template <class Scalar> constexpr bool fixed_is(Scalar x, std::size_t decimals, char const* expected) {
   return says(expected, [=](sink& to) { put_fixed(to, x, decimals); });
 }

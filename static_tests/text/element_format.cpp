@@ -2,6 +2,9 @@
 
 #include <initializer_list>
 #include <limits>
+#include <string_view>
+
+#include "says.hpp"
 
 using namespace headsup::headsup_text;
 
@@ -11,13 +14,7 @@ constexpr bool says(std::initializer_list<Scalar> shown, Scalar x, char const* e
   element_format<Scalar> format;
   for (Scalar each : shown) format.look_at(each);
   format.choose(options);
-  char text[64]{};
-  sink to(text);
-  format.put(to, x);
-  std::size_t length = 0;
-  for (; expected[length] != '\0'; ++length)
-    if (text[length] != expected[length]) return false;
-  return to.length() == length && length >= format.width();
+  return says(expected, [&](sink& to) { format.put(to, x); }) && std::string_view(expected).size() >= format.width();
 }
 
 // the type: what has a text

@@ -1,21 +1,18 @@
 #include <headsup/text/torch_format.hpp>
+
+#include <headsup/core/bounded_text.hpp>
+
 #include <limits>
 
 using namespace headsup::headsup_text;
-
-constexpr bool equal(char const* text, std::size_t length, char const* expected) {
-  for (std::size_t i = 0; i < length; ++i)
-    if (expected[i] == '\0' || text[i] != expected[i]) return false;
-  return expected[length] == '\0';
-}
 
 template <class Scalar>
 constexpr bool prints(Scalar const* data, std::size_t const* sizes, std::size_t rank, char const* expected,
                       print_options options) {
   char text[1024]{};
   std::size_t const length = torch_format(nullptr, data, sizes, rank, options);
-  if (length > sizeof text || torch_format(text, data, sizes, rank, options) != length) return false;
-  return equal(text, length, expected);
+  if (length >= sizeof text || torch_format(text, data, sizes, rank, options) != length) return false;
+  return headsup::same_text(text, expected);
 }
 template <class Scalar, std::size_t Count, std::size_t Rank>
 constexpr bool prints(Scalar const (&data)[Count], std::size_t const (&sizes)[Rank], char const* expected,

@@ -107,18 +107,20 @@ template <BinaryFloat Scalar> struct heat_map_drawing {
   }
 
   constexpr void put_labels() {
-    put("<g class=\"headsup-ink\" fill=\"#1A1A1A\" text-anchor=\"", place.turned ? "start" : "middle", "\">\n");
-    for (std::size_t i = 0; i < columns.size; ++i) {
+    put_labels(columns, place.turned ? "start" : "middle", [&](std::size_t i) {
       at const spot{place.x(i) + place.cell_width / 2, place.top - 7};
-      if (!place.turned) put("<text", spot);
-      else put("<text transform=\"translate(", spot.x + 3, " ", spot.y, ")rotate(-45)\"");
-      put(">", columns.labels[i], "</text>\n");
+      if (!place.turned) put(spot);
+      else put(" transform=\"translate(", spot.x + 3, " ", spot.y, ")rotate(-45)\"");
+    });
+    if (rows.labelled) put_labels(rows, "end", [&](std::size_t i) { put(at{place.left - 8, place.y(i) + 18}); });
+  }
+  template <class Spot> constexpr void put_labels(heat_map_axis const& axis, char const* anchor, Spot put_spot) {
+    put("<g class=\"headsup-ink\" fill=\"#1A1A1A\" text-anchor=\"", anchor, "\">\n");
+    for (std::size_t i = 0; i < axis.size; ++i) {
+      put("<text");
+      put_spot(i);
+      put(">", axis.labels[i], "</text>\n");
     }
-    put("</g>\n");
-    if (!rows.labelled) return;
-    put("<g class=\"headsup-ink\" fill=\"#1A1A1A\" text-anchor=\"end\">\n");
-    for (std::size_t i = 0; i < rows.size; ++i)
-      put("<text", at{place.left - 8, place.y(i) + 18}, ">", rows.labels[i], "</text>\n");
     put("</g>\n");
   }
 

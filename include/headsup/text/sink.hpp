@@ -33,7 +33,6 @@ class sink {
   }
 
   constexpr std::size_t length() const noexcept { return length_; }
-  constexpr bool only_counts() const noexcept { return out_ == nullptr; }
 
  private:
   char* out_;
