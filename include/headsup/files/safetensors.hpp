@@ -29,12 +29,6 @@ class safetensors : public headsup_detail::weights_file {
  private:
   explicit safetensors(headsup_detail::input_file&& file)
       : weights_file(static_cast<headsup_detail::input_file&&>(file)) {
-    read_head();
-  }
-
-  static constexpr std::uint64_t longest_head = 100'000'000;
-
-  void read_head() {
     std::uint64_t length = 0;
     if (file_.size() < 8) refuse("is too short to be safetensors");
     file_.read(0, &length, sizeof length);
@@ -110,6 +104,7 @@ class safetensors : public headsup_detail::weights_file {
     if (at != file_.size() - after_head) refuse("has bytes that belong to no tensor");
   }
 
+  static constexpr std::uint64_t longest_head = 100'000'000;
   static constexpr std::size_t most_axes = 64;
 };
 

@@ -35,8 +35,7 @@ struct heat_map : row<headsup_calls::op::picture> {
 
 namespace headsup_detail {
 /// A call with such lists: none, those of its columns, or those of rows and columns.
-template <std::size_t Lists>
-inline constexpr headsup_calls::operation const& heat_map_with =
+template <std::size_t Lists> inline constexpr headsup_calls::operation const& heat_map_with =
     Lists == 1 ? headsup_calls::op::heat_map_of_columns : headsup_calls::op::heat_map;
 template <class X, class... Lists>
 using heat_map_drawn = headsup_calls::refused<heat_map_with<sizeof...(Lists)>, headsup_calls::no_names, described<X>,

@@ -37,11 +37,9 @@ template <class Table> class byte_pair_file {
     while (next_line()) {
       std::size_t const blank = line_.place_of(' ');
       if (blank == 0 || blank + 1 >= line_.size) refuse("is not two tokens with a blank between them");
+      size_ = 0;
       token_id const left = token_in_letters(line_.first(blank));
       token_id const right = token_in_letters(line_.after(blank + 1));
-      size_ = 0;
-      append(table_[left]);
-      append(table_[right]);
       must_be_new();
       if (!table_.keeps({left, right})) refuse("merges what lines before it merge otherwise: ", shown(bytes()).c_str());
       table_.add({left, right});
@@ -77,8 +75,9 @@ template <class Table> class byte_pair_file {
     return true;
   }
 
+  /// Its bytes are added to bytes().
   constexpr token_id token_in_letters(byte_range letters) {
-    size_ = 0;
+    std::size_t const begin = size_;
     while (!letters.empty()) {
       headsup_text::code_point const letter = headsup_text::first_code_point(letters.data, letters.size);
       std::size_t const byte = headsup_detail::id_of_letter(letter.code);
@@ -87,8 +86,9 @@ template <class Table> class byte_pair_file {
       bytes_[size_++] = headsup_detail::byte_of_id(byte);
       letters = letters.after(letter.bytes);
     }
-    token_id const token = table_.find(bytes());
-    if (token == no_token) refuse("merges '", shown(bytes()).c_str(), "', which no line before it makes");
+    byte_range const added = bytes().after(begin);
+    token_id const token = table_.find(added);
+    if (token == no_token) refuse("merges '", shown(added).c_str(), "', which no line before it makes");
     return token;
   }
 
@@ -144,11 +144,6 @@ template <class Table> class byte_pair_file {
 
   constexpr byte_range bytes() const { return {bytes_, size_}; }
 
-  constexpr void append(byte_range more) {
-    if (size_ + more.size > longest_line) refuse("makes a token of more than ", longest_line, " bytes");
-    for (char const each : more) bytes_[size_++] = each;
-  }
-
   /// What a message can show of a file that may hold anything.
   static constexpr bounded_text<43> shown(byte_range bytes) {
     bounded_text<43> text;
@@ -174,7 +169,7 @@ template <class Table> class byte_pair_file {
   Table& table_;
   std::size_t line_number_ = 0;
   byte_range line_;
-  char bytes_[longest_line + 3]{};  // of the token that a line is about
+  char bytes_[longest_line]{};  // of the token that a line is about: no line is shorter than they are
   std::size_t size_ = 0;
 };
 }  // namespace HEADSUP_NAMESPACE
