@@ -67,7 +67,7 @@ template <BinaryFloat Scalar> struct heat_map_drawing {
     for (std::size_t i = 0; i < count; ++i) {
       sink digits(nullptr);
       put_heat(digits, number(i));
-      if (digits.length() > most) most = digits.length();
+      most = larger(most, digits.length());
     }
     return most;
   }

@@ -40,7 +40,15 @@ class label {
     if (is_position_) return put_integer(to, length_);
     bool const whole = fitting(most_columns).bytes == length_;
     std::size_t const end = whole ? length_ : fitting(most_columns - 1).bytes;
-    for (std::size_t at = 0; at < end; at += character(at).bytes) put_character(to, at);
+    for (std::size_t at = 0, bytes = 0; at < end; at += bytes) {
+      code_point const next = character(at);
+      bytes = next.bytes;
+      if (next.code == replacement_character) to.put("\uFFFD");
+      else if (next.code == '&') to.put("&amp;");
+      else if (next.code == '<' || next.code == '>') to.put(next.code == '<' ? "&lt;" : "&gt;");
+      else
+        for (std::size_t i = 0; i < bytes; ++i) to.put(first_[at + i]);
+    }
     if (!whole) to.put("\u2026");
   }
 
@@ -66,14 +74,6 @@ class label {
     code_point const next = first_code_point(first_ + at, length_ - at);
     bool const refused = next.code < 0x20 || next.code == 0x7F || next.code == 0xFFFE || next.code == 0xFFFF;
     return refused ? code_point{replacement_character, 1} : next;
-  }
-
-  constexpr void put_character(sink& to, std::size_t at) const {
-    code_point const next = character(at);
-    if (next.code == replacement_character) return to.put("\uFFFD");
-    if (next.code == '&') return to.put("&amp;");
-    if (next.code == '<' || next.code == '>') return to.put(next.code == '<' ? "&lt;" : "&gt;");
-    for (std::size_t i = 0; i < next.bytes; ++i) to.put(first_[at + i]);
   }
 
   char const* first_ = nullptr;
