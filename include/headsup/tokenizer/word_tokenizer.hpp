@@ -24,7 +24,7 @@ class word {
     letters_[size_++] = letter;
   }
 
-  constexpr bool operator==(word const& other) const { return same_text(letters_, other.letters_); }
+  constexpr bool operator==(word const& other) const = default;
   constexpr bool operator<(word const& other) const {
     std::size_t i = 0;
     while (i < size_ && letters_[i] == other.letters_[i]) ++i;
