@@ -70,6 +70,11 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
       say_hint(w, c, hint{"auto, or {its_type}"});
       return w;
     }
+    for (std::size_t i = 0; i < c.operands && i < c.op->tensors; ++i)  // numbers that lie elsewhere
+      if (c.x[i].is == kind::other && c.x[i].holds != number::other && (i == c.op->ids || !c.op->has(of_a_layer)))
+        return w << "tensor_view<" << conversion_to(c.x[i].holds) << " const, "
+                 << (c.op->first_there == 0 && c.roles != 0 && i != c.op->ids ? c.named[0].role.name : "tokens")
+                 << "<dynamic>>(" << name_of(*c.op, i).data() << ")";
     std::size_t const asked = headsup_calls::asked(wrong, c).first;
     bool const of_one = c.operands == 1 || wrong.operand != rule::every;
     if (c.op->has(of_a_layer) && of_one && asked < inputs(*c.op)) {

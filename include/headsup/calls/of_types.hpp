@@ -85,9 +85,17 @@ template <class List> constexpr axes_value lost_of_list() {
   else return listed<void>::value;
 }
 
+/// The numbers of a std::vector, an array or a span; the letters of a text are none.
+template <class T> HEADSUP_HIDDEN constexpr number numbers_held() {
+  if constexpr (requires(T const& x) { *x.data(), x.size(); }) {
+    using held = std::remove_cvref_t<decltype(*std::declval<T const&>().data())>;
+    return std::is_same_v<held, char> ? number::other : value_of_number<held>;
+  } else return number::other;
+}
+
 /// What a T is that is no tensor, passed as Given; other headers say more of their classes.
 template <class T, class Given>
-HEADSUP_HIDDEN inline constexpr operand_value value_of_object{listed<void>::value, kind::other, number::other,
+HEADSUP_HIDDEN inline constexpr operand_value value_of_object{listed<void>::value, kind::other, numbers_held<T>(),
                                                               listed<void>::value};
 /// A size by role: a number that has the axis.
 template <class Role>

@@ -20,7 +20,7 @@ inline constexpr operation embedding_made{
 inline constexpr operation embedding{
     .name = "embedding",
     .form = "<vocab<N>, d_in<N>>(ids)",
-    .rules = {are_table_and_ids.or_else("tensor<int, tokens<1>>{{id}}"),
+    .rules = {are_table_and_ids.or_else("tensor<int, tokens<1>>{{id}}", is_a_number),
               looked_up_once.or_else("the ids themselves, or the logits of this layer if words are to follow"),
               of_whole.or_else(indices_of_values), rows_apart, are_ids_of_rows.or_else(right_ids)},
     .is = of_a_layer,

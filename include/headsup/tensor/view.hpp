@@ -152,6 +152,14 @@ class tensor_view : public torch_members<>,
   constexpr tensor_view(X&&)
       HEADSUP_DELETED("HU033 tensor_view: the numbers are constant", "float const instead of float in the view");
 
+  /// Numbers of another type are not a view's own, nor constant ones that it could write.
+  template <class X, class... Sizes>
+  requires((headsup_detail::NumbersOf<X, void const> && !headsup_detail::NumbersOf<X, Element>) ||
+           (std::is_pointer_v<std::decay_t<X>> && !std::convertible_to<std::decay_t<X>, Element*>))
+  constexpr explicit tensor_view(X&&, Sizes const&...)
+      HEADSUP_DELETED("HU033 tensor_view: refers to numbers of its own type alone",
+                      "a view of the type that they have, const if they are, and to<float>(view) for another type");
+
   /// A view that is moved stays what it is; one that is assigned to refers to other numbers, and writes none.
   constexpr tensor_view(tensor_view const&) = default;
   constexpr tensor_view& operator=(tensor_view const&) & = default;
