@@ -85,9 +85,10 @@ template <class List> constexpr axes_value lost_of_list() {
   else return listed<void>::value;
 }
 
-/// The numbers of a std::vector, an array or a span; the letters of a text are none.
+/// The numbers of a std::vector, an array or a span; the letters of a text are none, and a class made from a tensor is
+/// another matter.
 template <class T> HEADSUP_HIDDEN constexpr number numbers_held() {
-  if constexpr (requires(T const& x) { *x.data(), x.size(); }) {
+  if constexpr (requires(T const& x) { *x.data(), x.size(); } && !requires { typename T::axes; }) {
     using held = std::remove_cvref_t<decltype(*std::declval<T const&>().data())>;
     return std::is_same_v<held, char> ? number::other : value_of_number<held>;
   } else return number::other;
