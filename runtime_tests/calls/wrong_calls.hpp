@@ -1068,9 +1068,18 @@ inline std::vector<wrong_call> layers_made() {
       {call(op::transformer_block_made, {d_in(dynamic), context_length(6), heads(2)}, {}, {}),
        "HU047 transformer_block: needs the size of d_in<dynamic> at compile time, but it is known only at run time; "
        "fix: d_in<N> with a number"},
-      {call(op::transformer_block_divided, {d_in(8), d_in(8), heads(2), context_length(4)}, {}, {}),
+      {call(op::transformer_block_made, {d_in(8), heads(2), context_length(4)}, {}, {}),
        "HU043 transformer_block: heads<2> is in the place of context_length, context_length<4> in that of heads; fix: "
-       "the context_length, then the heads"},
+       "transformer_block<d_in<8>, context_length<4>, heads<2>>"},
+      {call(op::multi_head_attention_made, {heads(2), d_out(8), context_length(6), d_in(3)}, {}, {}),
+       "HU043 multi_head_attention: heads<2> is in the place of d_in, d_in<3> in that of heads; fix: "
+       "multi_head_attention<d_in<3>, d_out<8>, context_length<6>, heads<2>>"},
+      {call(op::multi_head_attention_made, {d_in(3), kv_heads(1), context_length(6), heads(2), d_out(8)}, {}, {}),
+       "HU043 multi_head_attention: kv_heads<1> is in the place of d_out; fix: "
+       "multi_head_attention<d_in<3>, d_out<8>, context_length<6>, heads<2>, kv_heads<1>>"},
+      {call(op::cross_attention_made, {d_in(3), tokens(7), d_out(8), heads(2)}, {0}, {}),
+       "HU043 cross_attention: tokens<7> is in the place of d_in; fix: "
+       "cross_attention<d_in<3>, d_in<7>, d_out<8>, heads<2>>"},
       {call(op::multi_head_attention_wrapper_made, {d_in(3), d_out(8), context_length(6), vocab(4)}, {}, {}),
        "HU043 multi_head_attention_wrapper: vocab<4> is in the place of heads; fix: "
        "multi_head_attention_wrapper<d_in<3>, d_out<8>, context_length<6>, heads<4>>"},

@@ -1,6 +1,5 @@
-// expect: HU043 transformer_block: heads<2> is in the place of context_length, context_length<6> in that of heads; fix: the context_length, then the heads
+// expect: HU043 transformer_block: heads<2> is in the place of context_length, context_length<6> in that of heads; fix: transformer_block<d_in<6>, context_length<6>, heads<2>>
 // templates between: 1
-// advice: the context_length, then the heads
 
 #include <headsup/gpt2.hpp>
 #include <headsup/headsup.hpp>

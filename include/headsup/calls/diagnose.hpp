@@ -114,7 +114,7 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
       return before[0] != '\0' ? w : w << "axes that fit " << name_of(*c.op, 0).data();
     }
     for (role_value const& wanted : c.op->works_on)
-      if (wanted.number != 0 && wrong.reads == axes_there && !c.x[0].has(wanted))
+      if (wanted.number != 0 && wrong.reads == axes_there && c.operands != 0 && !c.x[0].has(wanted))
         return w << "a tensor with an axis " << wanted.name;
     return w << "a tensor with other axes";
   }

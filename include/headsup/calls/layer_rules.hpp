@@ -155,21 +155,23 @@ HEADSUP_HIDDEN constexpr bool is_of_another_kind(role_value const& a, role_value
   return known && !kin(a, b);
 }
 
-/// Where the last two axes stand of which a layer is made, before options.
-HEADSUP_HIDDEN constexpr std::size_t last_two(axes_value const& named) { return named.count < 4 ? 0 : 2; }
+/// Whether a layer is made from an axis where one of another kind belongs.
+HEADSUP_HIDDEN constexpr bool is_misplaced(role_value const& here, role_value const& usual) {
+  if (usual.number == 0 || (is_feature(usual) && says_whose(here))) return false;
+  return usual == role::vocab ? is_feature(here) : is_of_another_kind(here, usual);
+}
 
-/// HU043: of the last two axes, none stands where the other one or what is neither belongs.
+/// HU043: the axes of which a layer is made are of the kinds of their places.
 inline constexpr rule in_their_places{headsup_codes::no_layer, names | order, [](call_value const& c, answer& no) {
-  std::size_t const first = last_two(c.named);
   role_value const* const usual = c.op->works_on;
-  for (std::size_t i = 0; i < 2; ++i)
-    if (role_value const& here = c.named[first + i].role;
-        here == usual[1 - i] || (kin(here, usual[1 - i]) && !is_feature(here)))
-      return no.says("{} is in the place of {}, {} in that of {}", c.named[first], usual[0], c.named[first + 1],
-                     usual[1]);
-  for (std::size_t i = 0; i < 2 && usual[1] == role::heads; ++i)
-    if (axis_value const& here = c.named[first + i]; is_of_another_kind(here.role, usual[i]))
-      return no.says("{} is in the place of {}", here, usual[i]);
+  for (std::size_t i = 0; i < 4 && i < c.named.count; ++i) {
+    axis_value const& here = c.named[i];
+    if (!is_misplaced(here.role, usual[i])) continue;
+    for (std::size_t j = 0; j < 4 && j < c.named.count; ++j)
+      if ((here.is(usual[j]) || kin(here.role, usual[j])) && !c.named[j].is(usual[j]))
+        return no.says("{} is in the place of {}, {} in that of {}", here, usual[i], c.named[j], usual[j]);
+    return no.says("{} is in the place of {}", here, usual[i]);
+  }
   return true;
 }};
 

@@ -65,7 +65,7 @@ struct operation {
   unsigned char tensors = rule::every;           // how many operands are tensors
   role_value apart[4]{};                         // roles of what must not depend on each other
   role_value seldom[3]{};                        // roles along which it works, but is rarely meant
-  role_value works_on[3]{};                      // roles that it names itself
+  role_value works_on[4]{};                      // roles that it names itself; of a layer, those of its places
   unsigned char mask = 9, ids = 9;               // which of them is a mask, or ids
   number caches = number::float_;                // what a layer caches
   // As a repair of other calls: what it makes of an operand, which template arguments it names, how it is written

@@ -131,12 +131,13 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_made(auto const& p, 
       each(step{.is = change::number, .n = static_cast<long long>(all[1].size - all[0].size), .cost = 4});
     else each(step{.is = change::axis, .on = 1, .a = as_axis(all[1].role, all[0].size), .cost = 6});
   }
-  std::size_t const first = last_two(all);
-  for (std::size_t i = first; i < first + 2 && i < all.count && p.reads(order) && p.op.has(of_a_layer); ++i)
-    each(step{.is = change::axis, .on = i, .a = as_axis(p.op.works_on[i - first], all[i].size), .cost = 7});
+  bool const places = p.reads(order) && p.op.has(of_a_layer);
+  for (std::size_t i = 0; i < 4 && i < all.count && places; ++i)
+    if (is_misplaced(all[i].role, p.op.works_on[i]))
+      each(step{.is = change::axis, .on = i, .a = as_axis(p.op.works_on[i], all[i].size), .cost = 7});
   for (std::size_t i = 0; i < all.count; ++i)
     for (std::size_t j = i + 1; j < all.count; ++j) {
-      if ((p.reads(order) || (p.op.has(of_a_table) && p.reads(names))) && j == i + 1)
+      if (places || (p.op.has(of_a_table) && p.reads(names) && j == i + 1))
         each(step{.is = change::order, .on = i, .n = static_cast<long long>(j), .cost = 5});
       role_value const& other = all[i].is(role::d_out) ? role::d_in : role::d_out;
       if (all[i].is(all[j]) && p.op.has(of_a_layer))

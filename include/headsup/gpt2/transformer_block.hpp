@@ -7,19 +7,20 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-inline constexpr operation transformer_block_made{.name = "transformer_block",
-                                                  .form = "<d_in<N>, context_length<N>, heads<N>>()",
-                                                  .rules = {sizes_known.or_else("{unknown}<N> with a number")},
-                                                  .is = of_a_layer};
+inline constexpr operation transformer_block_made{
+    .name = "transformer_block",
+    .form = "<d_in<N>, context_length<N>, heads<N>>()",
+    .rules = {in_their_places, sizes_known.or_else("{unknown}<N> with a number")},
+    .is = of_a_layer,
+    .works_on = {role::d_in, role::context_length, role::heads}};
 /// The same features twice: a block gives those that it takes.
 inline constexpr operation transformer_block_divided{
     .name = "transformer_block",
     .form = "<d_in<N>, d_in<N>, context_length<N>, heads<N>, kv_heads<N>?>()",
-    .rules = {in_their_places.or_else("the context_length, then the heads"), divide_among_heads},
+    .rules = {divide_among_heads},
     .is = of_a_layer,
     .first_there = 2,
-    .last_there = 1,
-    .works_on = {role::context_length, role::heads}};
+    .last_there = 1};
 }  // namespace headsup_calls::op
 
 namespace headsup_detail {

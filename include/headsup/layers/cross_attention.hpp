@@ -9,10 +9,11 @@ namespace headsup_calls::op {
 inline constexpr operation cross_attention_made{
     .name = "cross_attention",
     .form = "<d_in<N>, d_in<N>, d_out<N>, heads<N>, kv_heads<N>?, N>()",
-    .rules = {has_no_window.or_else("leave out sliding_window<{given}>"),
+    .rules = {has_no_window.or_else("leave out sliding_window<{given}>"), in_their_places,
               sizes_known.or_else("{unknown}<N> with a number"), divide_among_heads},
     .is = of_a_layer,
-    .last_there = 2};
+    .last_there = 2,
+    .works_on = {role::d_in, role::d_in, role::d_out, role::heads}};
 inline constexpr operation cross_attention{
     .name = "cross_attention",
     .form = "<d_in<N>, d_in<N>, d_out<N>, heads<N>>(x, source, present?, generator?)",

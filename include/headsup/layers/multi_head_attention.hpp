@@ -11,7 +11,7 @@ inline constexpr operation multi_head_attention_made{
     .is = of_a_layer,
     .first_there = 2,
     .last_there = 1,
-    .works_on = {role::context_length, role::heads}};
+    .works_on = {role::d_in, role::d_out, role::context_length, role::heads}};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {

@@ -14,7 +14,7 @@ inline constexpr operation multi_head_attention_wrapper_made{
     .rules = {in_their_places, sizes_known.or_else("{unknown}<N> with a number")},
     .is = of_a_layer,
     .first_there = 2,
-    .works_on = {role::context_length, role::heads}};
+    .works_on = {role::d_in, role::d_out, role::context_length, role::heads}};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {

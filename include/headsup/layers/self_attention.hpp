@@ -9,8 +9,9 @@ namespace headsup_calls::op {
 inline constexpr operation self_attention_v1_made{
     .name = "self_attention_v1",
     .form = "<d_in<N>, d_out<N>>()",
-    .rules = {roles_differ, sizes_known.or_else("{unknown}<N> with a number")},
-    .is = of_a_layer};
+    .rules = {in_their_places, roles_differ, sizes_known.or_else("{unknown}<N> with a number")},
+    .is = of_a_layer,
+    .works_on = {role::d_in, role::d_out}};
 inline constexpr operation self_attention_v2_made{.name = "self_attention_v2", .form = self_attention_v1_made.form};
 }  // namespace headsup_calls::op
 
