@@ -38,7 +38,7 @@ class SmallProgram:
                       for part in (self.lines[: wrong[0]], self.lines[wrong[0] + 1 :]))
         return f"namespace {self.name} {{ using namespace headsup; {begin}\n{self.lines[wrong[0]][2:]}\n{end} }}"
 
-    def write_to(self, folder):
+    def write_to(self, folder, includes=includes):
         """Writes it as a case of its own: only the lines that differ are in one of its branches."""
         parts = [*self.notes, includes + "using namespace headsup;"]
         for sign, lines in itertools.groupby(self.lines, lambda line: line[0] if line[0] in "-+" else ""):

@@ -6,10 +6,13 @@ from reading import names_in
 
 
 class Case:
-    def __init__(self, path, folder):
+    def __init__(self, path, folder, is_small=False):
         self.path = path
+        self.is_small = is_small  # a small program, which is written without the headers that it may need
         self.name = path.relative_to(folder).with_suffix("").as_posix()
-        expected = re.findall(r"^// expect: (.*)$", path.read_text(), re.MULTILINE)
+        source = path.read_text()
+        self.headers = set(re.findall(r"^#include <headsup/(.*)\.hpp>", source, re.MULTILINE)) - {"headsup"}
+        expected = re.findall(r"^// expect: (.*)$", source, re.MULTILINE)
         self.expected = expected[0] if expected else None
         words = " ".join(expected)
         code = re.search(r"\bHU\d+", words)

@@ -1,4 +1,4 @@
-"""Checks written into operations, constructors and classes. They are disabled in a copy of their header."""
+"""Checks written into operations, constructors and classes. They are disabled by a switch, or in a copy of their header."""
 
 import pathlib
 import re
@@ -16,7 +16,8 @@ implied = {
 
 class Check:
     """The edits to a header that disable a check; or, if no copy of the header is needed, a declaration that does so
-    after the header. A call that `switch` describes, by its name and its mistake, can have a switch instead."""
+    after the header. The edits `switch` give it a switch, whose number is #, in a copy of the headers that has those of
+    all checks: see compiler.py. Such a check may stand within another one."""
 
     def __init__(self, header, source, kind, edits, shown, operations, mistakes, declaration=None, at=None, switch=None):
         self.header, self.kind, self.edits, self.declaration, self.switch = header, kind, edits, declaration, switch
@@ -74,14 +75,17 @@ def checks_of(header, source, asked, left_out, rule_lists):
             said = f"{source[match.start():end]} {meant.group()}"  # the last one is the nearest
         operations = set(re.findall(r'"([^"]*)"|\brule::(\w+)::rules\b', said))
         operations = {each for both in operations for each in both if each} or {stem}
-        switch = None
+        begin = match.start(), match.end() + 1
         if asserted:
             kind, edit = "call", (match.start(), end, "false")
-            switch = None if header == "diagnostics/refuse.hpp" else ("found", mistake)
+            switch = [(*begin, "::headsup::mutation::found<#, "), (close, end, ">()")]
+            switch = None if header == "diagnostics/refuse.hpp" else switch  # the functions of switches call it
         elif len(arguments) == 1:
-            kind, edit, switch = "call", (match.start(), end, "::headsup::shape_mistake{}"), ("check", mistake)
+            kind, edit = "call", (match.start(), end, "::headsup::shape_mistake{}")
+            switch = [(*begin, "::headsup::mutation::check<#, ")]
         else:
             kind, edit = "class", (arguments[1][0], arguments[-1][1], "true")
+            switch = around(edit[0], edit[1], "::headsup::mutation::holds<#, (", f"), {mistake}>()")
         found.append(Check(header, source, kind, [edit], said, operations, names_in(said), switch=switch))
 
     # Mutants are compiled by g++, and are refused: left out is what only Clang reads, and what runs by place.
@@ -91,13 +95,18 @@ def checks_of(header, source, asked, left_out, rule_lists):
 
     # A constructor refuses in its exception specification.
     for match in re.finditer(r"\bsizeof\((?:\w+::)*refusal(<)", code):
-        mistake = source[match.end():closing(code, match.start(1))]
+        close = closing(code, match.start(1))
+        mistake = source[match.end():close]
         end = re.compile(r"!=\s*0").search(code, match.end()).end()
         meant = re.search(rf"\busing {re.match(r'[A-Za-z_]*', mistake)[0]} = [^;]*;", source)
         said = f"{source[match.start():end]} {meant.group() if meant else ''}"
         asserted = code.find("HEADSUP_MISTAKE(", end)
-        edits = [(match.start(), end, "true"), (asserted, closing(code, asserted + len("HEADSUP_MISTAKE")) + 1, "false")]
-        found.append(Check(header, source, "constructor", edits, said, {stem}, names_in(said)))
+        named = asserted + len("HEADSUP_MISTAKE(")
+        last = closing(code, named - 1)
+        edits = [(match.start(), end, "true"), (asserted, last + 1, "false")]
+        switch = [(match.start(), match.end(), "!::headsup::mutation::found<#, "), (close, end, ">()"),
+                  (asserted, named, "::headsup::mutation::found<#, "), (last, last + 1, ">()")]
+        found.append(Check(header, source, "constructor", edits, said, {stem}, names_in(said), switch=switch))
 
     # An alias names the mistake of several constructors, for the specification and the assertion of each.
     for match in re.finditer(r"\busing (\w+) = ((?:\w+::)*refused_by(<))", code):
@@ -106,7 +115,8 @@ def checks_of(header, source, asked, left_out, rule_lists):
             continue
         said = source[match.start():end]
         edit = (match.start(2), end, "headsup_diagnostics::reported")
-        found.append(Check(header, source, "constructors", [edit], said, {stem}, names_in(said)))
+        switch = around(match.start(2), end, "::headsup::mutation::mistake<#, ", ">")
+        found.append(Check(header, source, "constructors", [edit], said, {stem}, names_in(said), switch=switch))
 
     # Their assertions are disabled with the specification.
     beside = {begin for check in found if check.kind == "constructor" for begin, _, _ in check.edits}
@@ -116,6 +126,7 @@ def checks_of(header, source, asked, left_out, rule_lists):
     for match in re.finditer(r"\bconcept\s+((?:can_)?(\w+))\s*=", code):
         if not match[1].startswith("can_") and match[1] not in asked:
             continue
+        parameter = type_parameter(code, match.start())
         conjuncts = conjuncts_in(code, match.end(), code.index(";", match.end()))
         for begin, stop in conjuncts:
             tensor = re.fullmatch(r"Tensor<(\w+)>", code[begin:stop])
@@ -128,9 +139,10 @@ def checks_of(header, source, asked, left_out, rule_lists):
             if words in implied:
                 left_out.add(words)
                 continue
+            switch = parameter and around(begin, stop, "((", f") || ::headsup::mutation::off<#, {parameter}>)")
             found.append(Check(header, source, "conjunct", [(begin, stop, "true")],
                                f"{match[1]}: {source[begin:stop]}", asked.get(match[1], set()) | {match[2], stem},
-                               asked.get(match[1], set()) | {"cannot_" + match[2]}))
+                               asked.get(match[1], set()) | {"cannot_" + match[2]}, switch=switch))
 
     for match in re.finditer(r"\bstatic_assert\s*(?=\()", code):
         close = closing(code, match.end())
@@ -139,9 +151,38 @@ def checks_of(header, source, asked, left_out, rule_lists):
         if len(arguments) < 2 or not re.match(r'"(HU\d|headsup:)', said):
             continue
         begin, stop = arguments[0][0], arguments[-2][1]
+        own = class_around(code, match.start())
+        switch = own and around(begin, stop, "::headsup::mutation::holds<#, (", f"), {own}>()")
         found.append(Check(header, source, "assert", [(begin, stop, "true")],
-                           f"{source[begin:stop]}, {said}", names_in(said) | {stem}, set()))
+                           f"{source[begin:stop]}, {said}", names_in(said) | {stem}, set(), switch=switch))
     return sorted(found, key=lambda check: check.line)
+
+
+def around(begin, end, before, after):
+    return [(begin, begin, before), (end, end, after)]
+
+
+def type_parameter(code, concept):
+    """The first type among the parameters of a concept, of which its switch is a template, or None."""
+    begin = 1 + max(code.rfind(each, 0, concept) for each in ";}")
+    for match in re.finditer(r"\btemplate (?=<)", code[begin:concept]):
+        opened = begin + match.end()
+        close = closing(code, opened)
+        if close is not None and not code[close + 1:concept].strip():
+            for each in split_at(code, opened + 1, close, ","):
+                named = re.fullmatch(r"class(\.\.\.)? (\w+)", code[slice(*each)])
+                if named:
+                    return named[2] + (named[1] or "")
+    return None
+
+
+def class_around(code, at):
+    """The name of the class template around a position, which is a type within it, or None."""
+    name = None
+    for match in re.finditer(r"\btemplate <[^;{}]*>\s*(?:struct|class) (\w+)[^;{}]*(?=\{)", code[:at]):
+        if closing(code, match.end()) > at:
+            name = match[1]
+    return name
 
 
 def codes_of_mistakes(include):

@@ -13,13 +13,13 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
 from messages import literals  # noqa: E402
 
 
-def write_changed(include, folder, header, edits, at_end=""):
+def write_changed(include, folder, header, edits, at_begin="", at_end=""):
     source = (include / "headsup" / header).read_text()
     for begin, end, instead in sorted(edits, reverse=True):
         source = source[:begin] + instead + source[end:]
     changed = folder / "headsup" / header
     changed.parent.mkdir(parents=True, exist_ok=True)
-    changed.write_text(source + at_end)
+    changed.write_text(at_begin + source + at_end)
 
 
 class Change:
@@ -43,11 +43,23 @@ class Change:
         return [f"headsup/{self.check.header}", self.declarations]
 
 
-# A copy of a header means that all headers are read again. So calls that refuse are changed together, in one copy of all
-# headers, each into a call that asks whether it is switched off, which a declaration after the headers may say.
-switches = """
+# A copy of a header means that all headers are read again. So checks are changed together, in one copy of all headers,
+# each into one that asks whether it is switched off, which a declaration after the headers may say: a partial
+# specialisation of `off`. A check that holds does not ask, so that no header asks before that declaration.
+switches = """#pragma once
 namespace headsup::mutation {
-template <int, class> inline constexpr bool off = false;
+template <int, class...> inline constexpr bool off = false;
+template <int Number, bool Condition, class X> constexpr bool holds() {
+  if constexpr (Condition) return true;
+  else return off<Number, X>;
+}
+template <int Number, class Rule> struct rule : Rule {
+  static constexpr bool value = holds<Number, Rule::value, Rule>();
+};
+}  // namespace headsup::mutation
+"""
+switches_of_calls = """
+namespace headsup::mutation {
 template <int Number, class Mistake> constexpr bool found() {
   if constexpr (off<Number, Mistake>) return false;
   else return ::headsup::headsup_diagnostics::found<Mistake>();
@@ -56,12 +68,14 @@ template <int Number, class Mistake> constexpr auto check() {
   if constexpr (off<Number, Mistake>) return ::headsup::shape_mistake{};
   else return ::headsup::headsup_diagnostics::check<Mistake>();
 }
+template <int Number, class Mistake>
+using mistake = std::conditional_t<off<Number, Mistake>, ::headsup::headsup_diagnostics::reported, Mistake>;
 }  // namespace headsup::mutation
 """
 
 
 class Compiler:
-    def __init__(self, command, include, folder, scratch, cases_are_red=False):
+    def __init__(self, command, include, folder, scratch, cases_are_red=False, wings=()):
         self.cases_are_red = cases_are_red
         self.command = [*command, "-std=c++20"]
         self.unchanged, self.switched = (pathlib.Path(scratch) / each for each in ("unchanged", "switched"))
@@ -73,14 +87,19 @@ class Compiler:
         self.clang = "clang" in command[0]
         self.one_error = "-ferror-limit=1" if self.clang else "-fmax-errors=1"
         self.sound = {}
-        self.precompile(self.unchanged)
+        self.asked_to_precompile, self.precompiling = set(), threading.Lock()
+        self.wings = set(wings)
+        self.with_wings = pathlib.Path(scratch) / "with_wings.hpp"
+        self.with_wings.write_text("".join(f"#include <headsup/{each}.hpp>\n" for each in ("headsup", *wings)))
 
     def run(self, sources, overlay=None, defines=()):
         """The errors of sources included one after the other, or None if they compile."""
         command = [*self.command, "-fsyntax-only", self.one_error, *defines]
-        if overlay and self.precompiled(overlay).exists():
-            command += ["-include-pch", self.precompiled(overlay)] if self.clang else []
-        command += [f"-I{each}" for each in (overlay, self.include, self.folder.parent) if each]
+        if overlay in (self.unchanged, self.switched):
+            self.precompile(overlay, sources[0])
+        if overlay and self.clang and self.precompiled(overlay, sources[0]).exists():
+            command += ["-include-pch", self.precompiled(overlay, sources[0])]
+        command += [f"-I{each}" for each in (overlay, self.include, self.folder.parent, self.with_wings.parent) if each]
         unit = "".join(f'#include "{each}"\n' for each in sources)
         ran = subprocess.run([*command, "-x", "c++", "-"], input=unit, capture_output=True, text=True,
                              errors="replace", env={**os.environ, "LC_ALL": "C.UTF-8"})
@@ -92,44 +111,67 @@ class Compiler:
         """None if the case compiles, else its first error line and the texts of its literals, joined."""
         overlay = change.overlay if change else self.unchanged
         declarations = change.follows() if change and change.declarations else []
-        said = self.run(["headsup/headsup.hpp", *declarations, case.path], overlay, ["-DREFUSED"] if refused else [])
-        if said is None:
-            return None
-        line = next((line for line in said.splitlines() if "error:" in line), "")
-        return line + "\n" + literals(line)
+        for first in self.read_first(case, change):
+            said = self.run([first, *declarations, case.path], overlay, ["-DREFUSED"] if refused else [])
+            if said is None:
+                return None
+            line = next((line for line in said.splitlines() if "error:" in line), "")
+            error = line + "\n" + literals(line)
+            if refused and case.expected in error:
+                break
+        return error
 
-    def precompiled(self, overlay):
-        return overlay / ("headsup.pch" if self.clang else "headsup/headsup.hpp.gch")
+    def read_first(self, case, change):
+        """The headers that a case may read in their precompiled form, one after the other until one shows whether it is
+        refused: all wings together only if it needs some. Of a small program nobody knows, unless the check stands in a
+        wing; what compiles without them, or says what is expected, does so with them, but in a quarter of the time."""
+        alone, wings = "headsup/headsup.hpp", self.with_wings.name
+        if not case.is_small:
+            return [wings if case.headers and case.headers <= self.wings else alone]
+        of_wing = change and change.check.header.split("/")[0] in {each.split("/")[0] for each in self.wings}
+        return [wings] if of_wing else [alone, wings]
 
-    def precompile(self, overlay):
-        """Precompiles all headers, for many cases. g++ needs the header next to its precompiled form."""
-        header = overlay / "headsup/headsup.hpp"
-        header.parent.mkdir(parents=True, exist_ok=True)
-        if not header.exists():
-            shutil.copyfile(self.include / "headsup/headsup.hpp", header)
-        subprocess.run([*self.command, f"-I{overlay}", f"-I{self.include}", "-x", "c++-header", header, "-o",
-                        self.precompiled(overlay)], capture_output=True)
+    def precompiled(self, overlay, header):
+        return overlay / (pathlib.PurePath(header).stem + ".pch" if self.clang else f"{header}.gch")
+
+    def precompile(self, overlay, header):
+        """Precompiles a header and all that it includes, once, for many cases. g++ needs the header next to its
+        precompiled form."""
+        with self.precompiling:
+            if (overlay, header) in self.asked_to_precompile:
+                return
+            self.asked_to_precompile.add((overlay, header))
+            copy = overlay / header
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            if not copy.exists():
+                shutil.copyfile(self.with_wings if header == self.with_wings.name else self.include / header, copy)
+            subprocess.run([*self.command, f"-I{overlay}", f"-I{self.include}", "-x", "c++-header", copy, "-o",
+                            self.precompiled(overlay, header)], capture_output=True)
 
     def add_switches(self, checks):
-        """Makes a copy of the headers in which each of these checks that is such a call has a switch."""
+        """Makes a copy of the headers in which each of these checks that can have a switch has one."""
         if self.clang:  # what Clang says comes from an assertion next to the call
             return
+        refuse = "diagnostics/refuse.hpp"
+        if not (self.include / "headsup" / refuse).exists():
+            return
         self.switch_of = {check: number for number, check in enumerate(checks) if check.switch}
-        edits = {"diagnostics/refuse.hpp": []} if self.switch_of else {}
+        edits = {refuse: []} if self.switch_of else {}
         for check, number in self.switch_of.items():
-            name, mistake = check.switch
-            begin, end, _ = check.edits[0]
-            edits.setdefault(check.header, []).append((begin, end, f"::headsup::mutation::{name}<{number}, {mistake}>()"))
+            edits.setdefault(check.header, []).extend(
+                (begin, end, instead.replace("#", str(number))) for begin, end, instead in check.switch)
         for header, each in edits.items():
-            write_changed(self.include, self.switched, header, each, switches if header == "diagnostics/refuse.hpp" else "")
+            write_changed(self.include, self.switched, header, each, "#include <headsup/mutation.hpp>\n",
+                          switches_of_calls if header == refuse else "")
         if edits:
-            self.precompile(self.switched)
+            (self.switched / "headsup/mutation.hpp").write_text(switches)
 
     def turned_off(self, check):
         """The declaration that turns the switch of a check off, if it has one."""
         if check not in self.switch_of:
             return None
-        return f"template <class Mistake> inline constexpr bool headsup::mutation::off<{self.switch_of[check]}, Mistake> = true;\n"
+        off = f"headsup::mutation::off<{self.switch_of[check]}, X...>"
+        return f"template <class... X> inline constexpr bool {off} = true;\n"
 
     def is_sound(self, case):
         """Whether the case gives its expected error with nothing disabled. Otherwise its failure would show nothing."""
@@ -172,8 +214,8 @@ def guard_of(check, number, cases, compiler, scratch):
     """The first of some cases that notices that the check is gone, or None."""
     change = Change(check, compiler, pathlib.Path(scratch) / str(number))
     for tried, case in enumerate(cases):
-        if tried == 3 and not compiler.precompiled(change.overlay).exists():
-            compiler.precompile(change.overlay)
+        if tried >= 3:
+            compiler.precompile(change.overlay, compiler.read_first(case, change)[0])
         if compiler.notices(case, change):
             return case
     return None

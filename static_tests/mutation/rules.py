@@ -12,13 +12,13 @@ all mutants: a partial specialisation of the template that is derived from the l
     struct squeeze::rules<Role, X> : all<of_one_element<Role, X>> {};
 
 (Clang does not apply it to members of a class template that the headers already used, so g++ is used.) A list
-elsewhere, as in an alias or in a template with constraints of its own, is changed in a copy of its header.
+elsewhere, as in an alias or in a template with constraints of its own, has a switch for each rule: see compiler.py.
 """
 
 import pathlib
 import re
 
-from checks import Check
+from checks import Check, around
 from reading import blank, closing, names_in, outside, split_at
 
 # Rules that others imply, so that no program can tell whether they are there: (list, rule) and the reason.
@@ -184,6 +184,8 @@ def rules_of(header, source, sources, left_out):
             less = (opened + 1, close, rest)
             base = owner and source[owner.base:less[0]] + rest + source[close:owner.body]
             declaration = owner and owner.specialised(scopes, base.strip())
-            found.append(Check(header, source, "rule", [less], f"{title}: {text}", operations, names_in(text), declaration,
-                               element[0]))
+            end = element[1] - 3 * text.endswith("...")
+            switch = None if declaration else around(element[0], end, "::headsup::mutation::rule<#, ", ">")
+            found.append(Check(header, source, "rule", [less], f"{title}: {text}", operations, names_in(text),
+                               declaration, element[0], switch))
     return found, names
