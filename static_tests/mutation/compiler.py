@@ -13,13 +13,22 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
 from messages import literals  # noqa: E402
 
 
-def write_changed(include, folder, header, edits, at_begin="", at_end=""):
-    source = (include / "headsup" / header).read_text()
+def edited(source, edits):
     for begin, end, instead in sorted(edits, reverse=True):
         source = source[:begin] + instead + source[end:]
+    return source
+
+
+def with_switches(source, numbered):
+    """A header with a switch for each of its checks, which are given by number."""
+    return edited(source, [(begin, end, instead.replace("#", str(number)))
+                           for number, check in numbered for begin, end, instead in check.switch])
+
+
+def write_changed(folder, header, source):
     changed = folder / "headsup" / header
     changed.parent.mkdir(parents=True, exist_ok=True)
-    changed.write_text(at_begin + source + at_end)
+    changed.write_text(source)
 
 
 class Change:
@@ -36,7 +45,8 @@ class Change:
             self.declarations.write_text(declaration)
         else:
             self.overlay, self.declarations = folder, None
-            write_changed(compiler.include, folder, check.header, check.edits)
+            source = (compiler.include / "headsup" / check.header).read_text()
+            write_changed(folder, check.header, edited(source, check.edits))
 
     def follows(self):
         """What follows the headers: the one of the check, if headsup.hpp does not include it, and the declarations."""
@@ -156,15 +166,14 @@ class Compiler:
         if not (self.include / "headsup" / refuse).exists():
             return
         self.switch_of = {check: number for number, check in enumerate(checks) if check.switch}
-        edits = {refuse: []} if self.switch_of else {}
-        for check, number in self.switch_of.items():
-            edits.setdefault(check.header, []).extend(
-                (begin, end, instead.replace("#", str(number))) for begin, end, instead in check.switch)
-        for header, each in edits.items():
-            write_changed(self.include, self.switched, header, each, "#include <headsup/mutation.hpp>\n",
-                          switches_of_calls if header == refuse else "")
-        if edits:
-            (self.switched / "headsup/mutation.hpp").write_text(switches)
+        if not self.switch_of:
+            return
+        write_changed(self.switched, "mutation.hpp", switches)
+        for header in {refuse, *(check.header for check in self.switch_of)}:
+            numbered = [(number, check) for check, number in self.switch_of.items() if check.header == header]
+            source = with_switches((self.include / "headsup" / header).read_text(), numbered)
+            at_end = switches_of_calls if header == refuse else ""
+            write_changed(self.switched, header, f"#include <headsup/mutation.hpp>\n{source}{at_end}")
 
     def turned_off(self, check):
         """The declaration that turns the switch of a check off, if it has one."""

@@ -9,12 +9,46 @@ import tempfile
 import unittest
 
 here = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(here), str(here.parent)]
+
+from checks import checks_of  # noqa: E402
+from compiler import with_switches  # noqa: E402
+from rules import rules_of  # noqa: E402
 
 
 def mutate(*arguments, include=here / "fixture/include", cases=here / "fixture/cases"):
     ran = subprocess.run([sys.executable, "-B", here, "--include", include, "--cases", cases, *arguments],
                          capture_output=True, text=True)
     return ran.returncode, ran.stdout + ran.stderr
+
+
+def switched(source):
+    rules, lists = rules_of("small.hpp", source, [source], set())
+    checks = sorted(rules + checks_of("small.hpp", source, {}, set(), lists), key=lambda check: check.at)
+    return with_switches(source, enumerate(checks)).replace("::headsup::mutation::", "")
+
+
+class Switches(unittest.TestCase):
+    def test_a_conjunct_asks_a_type_of_its_concept(self):
+        self.assertEqual(switched("template <template <std::size_t> class R, class X> concept can_go = a<R> && b<X>;"),
+                         "template <template <std::size_t> class R, class X> concept can_go = "
+                         "((a<R>) || off<0, X>) && ((b<X>) || off<1, X>);")
+        self.assertIn("((a<Xs...>) || off<0, Xs...>)", switched("template <class... Xs> concept can_go = a<Xs...>;"))
+        without_types = checks_of("small.hpp", "template <std::size_t N> concept can_go = a<N>;", {}, set(), set())
+        self.assertEqual([check.switch for check in without_types], [None])
+
+    def test_a_rule_may_stand_within_a_call(self):
+        self.assertEqual(switched("using checked = decltype(headsup_diagnostics::check<all<a<N>, b<As>...>>());"),
+                         "using checked = decltype(check<0, all<rule<1, a<N>>, rule<2, b<As>>...>>());")
+
+    def test_a_condition_asks_the_switch_where_it_does_not_hold(self):
+        self.assertIn("static_assert(holds<0, (N != 0), sized>(), ",
+                      switched('template <int N> struct sized {\n  static_assert(N != 0, "HU001 sized: none");\n};'))
+        self.assertIn("check<m, holds<0, (good), m>()>()", switched("using c = headsup_diagnostics::check<m, good>();"))
+
+    def test_a_constructor_refuses_twice(self):
+        self.assertEqual(switched("t(X) noexcept(sizeof(refusal<m<X>>) != 0) { static_assert(!HEADSUP_MISTAKE(m<X>)); }"),
+                         "t(X) noexcept(!found<0, m<X>>()) { static_assert(!found<0, m<X>>()); }")
 
 
 class Mutation(unittest.TestCase):
