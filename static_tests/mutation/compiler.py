@@ -40,7 +40,8 @@ class Change:
         folder.mkdir(parents=True)
         self.check = check
         if declaration:
-            self.overlay = compiler.unchanged if check.declaration else compiler.switched
+            # Where some have switches, all read that copy: then no other is precompiled.
+            self.overlay = compiler.switched if compiler.switch_of else compiler.unchanged
             self.declarations = folder / "mutant.hpp"
             self.declarations.write_text(declaration)
         else:

@@ -47,8 +47,8 @@ class Switches(unittest.TestCase):
         self.assertIn("check<m, holds<0, (good), m>()>()", switched("using c = headsup_diagnostics::check<m, good>();"))
 
     def test_a_constructor_refuses_twice(self):
-        self.assertEqual(switched("t(X) noexcept(sizeof(refusal<m<X>>) != 0) { static_assert(!HEADSUP_MISTAKE(m<X>)); }"),
-                         "t(X) noexcept(!found<0, m<X>>()) { static_assert(!found<0, m<X>>()); }")
+        self.assertEqual(switched("t() noexcept(sizeof(refusal<m<X>>) != 0) { static_assert(!HEADSUP_MISTAKE(m<X>)); }"),
+                         "t() noexcept(!found<0, m<X>>()) { static_assert(!found<0, m<X>>()); }")
 
 
 class Mutation(unittest.TestCase):
