@@ -196,9 +196,11 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
   template <class List> constexpr bool has_room(extents<List> const& x) const {
     return x.template of<tokens<1>>() <= Context::size - size_;
   }
-  constexpr void must_be_there(char const* layer, auto const&...) const {
+  constexpr void must_be_there(char const* layer, auto const&...) const { must_be_held(layer, "the cache"); }
+  /// Stops if the cache, which is called so, was moved from.
+  constexpr void must_be_held(char const* layer, auto const&... name) const {
     if (keys_.data() == nullptr)
-      headsup_diagnostics::reject(layer, ": the cache was moved from; fix: the cache that it was moved to");
+      headsup_diagnostics::reject(layer, ": ", name..., " was moved from; fix: the cache that it was moved to");
   }
 
   /// Stops if the cached tokens are those of another layer, which `layer` marks; 0 is any. The first tokens decide.

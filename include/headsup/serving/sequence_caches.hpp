@@ -72,8 +72,7 @@ template <Axis Sequences, class Cache, class Given> class sequence_caches {
             headsup_diagnostics::reject(layer, ": caches[", before, "] and caches[", e,
                                         "] are the same cache; fix: one for each sequence");
       }
-      if ((*this)[e].keys_data() == nullptr)
-        headsup_diagnostics::reject(layer, ": caches[", e, "] was moved from; fix: the cache that it was moved to");
+      (*this)[e].must_be_held(layer, "caches[", e, "]");
     }
   }
 
