@@ -5,15 +5,8 @@
 #include <headsup/calls/call.hpp>
 #include <headsup/tensor/described.hpp>
 #include <headsup/tensor/tensor.hpp>
-#include <headsup/tokenizer/byte_pair_file.hpp>
-#include <headsup/tokenizer/byte_pair_table.hpp>
-#include <headsup/tokenizer/gpt2_words.hpp>
-#include <headsup/tokenizer/has_words.hpp>
-
-#include <cstdio>
-#include <memory>
-#include <string>
-#include <string_view>
+#include <headsup/tokenizer/byte_pair_words.hpp>
+#include <headsup/tokenizer/token_pair.hpp>
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
@@ -33,9 +26,6 @@ using has_byte_tokens =
              "byte_pairs_of<vocab<50257>>",
              headsup::headsup_detail::has_role<Vocab, vocab> && (Vocab::size > byte_tokens && Vocab::size < no_token)>;
 }  // namespace headsup_rule
-
-/// What encode does with <|endoftext|> in a text: refuse it, make it the token of this name, or take it as text.
-enum class special_tokens : unsigned char { refused, allowed, as_text };
 
 /// GPT-2's byte pairs: texts as ids of tokens, and back. Every byte belongs to a token, so decode(encode(text)) is the
 /// text, whatever it holds.
@@ -59,31 +49,22 @@ template <Axis Vocab> class byte_pairs_of {
   static constexpr std::int64_t end_of_text = static_cast<std::int64_t>(Vocab::size) - 1;
 
   /// Reads a file: vocab.bpe of GPT-2, or tokens in base64 with their ranks, as tiktoken has them.
-  explicit byte_pairs_of(std::string const& path)
-      : byte_pairs_of(std::string_view(read(path.c_str())), from_memory{}) {}
+  explicit byte_pairs_of(std::string const& path) : pairs_(headsup_byte_pairs::read_byte_pairs(path, Vocab::size)) {}
 
   template <std::nullptr_t = nullptr>
   explicit byte_pairs_of(headsup_rule::anything = {}, headsup_rule::anything = {})
       HEADSUP_DELETED("HU051 byte_pairs: is read from a file", "byte_pairs words(\"vocab.bpe\")");
   /// The same from what such a file holds.
-  static byte_pairs_of from_text(std::string_view text) { return byte_pairs_of(text, from_memory{}); }
+  static byte_pairs_of from_text(std::string_view text) {
+    return byte_pairs_of(headsup_byte_pairs::byte_pairs_in(text, Vocab::size), from_memory{});
+  }
 
   /// The ids of a text. Bytes that are no UTF-8 are tokens too.
   ///
   /// - Shapes: -> [ids_of<vocab_axis, tokens<dynamic>>]
   /// - Errors: an empty text; <|endoftext|> in it, unless special says what that is: argument_error
   auto encode(std::string_view text, special_tokens special = special_tokens::refused) const {
-    if (text.empty()) headsup_diagnostics::reject(headsup_rule::has_words<"byte_pairs">::say().data());
-    std::vector<token_id> ids;
-    std::vector<bool> memory;
-    for (std::size_t at = 0; true;) {
-      std::size_t const mark = special == special_tokens::as_text ? std::string_view::npos : text.find(end_mark, at);
-      append_words(text.substr(at, mark - at), ids, memory);
-      if (mark == std::string_view::npos) break;
-      if (special == special_tokens::refused) refuse_end_of_text(mark);
-      ids.push_back(static_cast<token_id>(end_of_text));
-      at = mark + end_mark.size();
-    }
+    std::vector<token_id> const ids = headsup_byte_pairs::ids_in(pairs_.get(), text, special);
     tensor<std::int64_t, ids_of<Vocab, tokens<dynamic>>> result(sized<tokens>(ids.size()));
     for (std::size_t i = 0; i < ids.size(); ++i) result.data()[i] = ids[i];
     return result;
@@ -115,60 +96,14 @@ template <Axis Vocab> class byte_pairs_of {
 
  private:
   struct from_memory {};
-  static constexpr std::string_view end_mark = "<|endoftext|>";
-  static constexpr std::size_t largest_file = byte_pair_table::most_bytes / 2;
-
-  [[noreturn]] HEADSUP_SELDOM static void refuse_end_of_text(std::size_t at) {
-    headsup_diagnostics::words w;
-    w << "byte_pairs: <|endoftext|> at byte " << at << " of the text";
-    headsup_diagnostics::reject((w.fix() << "special_tokens::allowed or as_text").data());
-  }
-
-  byte_pairs_of(std::string_view text, from_memory) : table_(Vocab::size) {
-    if (text.size() > largest_file)
-      headsup_diagnostics::reject("byte_pairs: the file is longer than ", largest_file, " bytes");
-    byte_pair_file("byte_pairs", {text.data(), text.size()}, Vocab::size - 1, table_).read();
-    table_.complete();
-  }
-
-  static std::string read(char const* path) {
-    struct closes {
-      void operator()(std::FILE* open) const { std::fclose(open); }
-    };
-    std::unique_ptr<std::FILE, closes> const file(std::fopen(path, "rb"));
-    if (file == nullptr) headsup_diagnostics::reject("byte_pairs: cannot open ", path);
-    std::string text;
-    char part[1 << 14];
-    std::size_t count = 0;
-    while (text.size() <= largest_file && (count = std::fread(part, 1, sizeof part, file.get())) != 0)
-      text.append(part, count);
-    if (std::ferror(file.get()) != 0) headsup_diagnostics::reject("byte_pairs: cannot read ", path);
-    return text;
-  }
-
-  void append_words(std::string_view text, std::vector<token_id>& ids, std::vector<bool>& memory) const {
-    while (!text.empty()) {
-      byte_range const word{text.data(), first_word(text.data(), text.size())};
-      token_id one = no_token;
-      if (word.size <= headsup_detail::short_text::longest)
-        one = table_.find(headsup_detail::short_text(word.data, word.size, text.size()));
-      if (one != no_token) ids.push_back(one);
-      else table_.append_tokens(word, ids, memory);
-      text.remove_prefix(word.size);
-    }
-  }
+  byte_pairs_of(std::shared_ptr<void const> pairs, from_memory)
+      : pairs_(static_cast<std::shared_ptr<void const>&&>(pairs)) {}
 
   std::string_view bytes_of(std::int64_t id) const {
-    if (id < 0 || id > end_of_text)
-      headsup_diagnostics::reject("byte_pairs: id ", headsup_diagnostics::sign_of(id),
-                                  headsup_diagnostics::distance_of(id), " is outside ", Vocab::role::name.chars, "<",
-                                  Vocab::size, ">");
-    if (id == end_of_text) return end_mark;
-    byte_range const bytes = table_[static_cast<token_id>(id)];
-    return {bytes.data, bytes.size};
+    return headsup_byte_pairs::bytes_of(pairs_.get(), id, Vocab::role::name.chars);
   }
 
-  byte_pair_table table_;
+  std::shared_ptr<void const> pairs_;  // copies share what nothing changes
 };
 
 /// Those of GPT-2.
