@@ -32,7 +32,9 @@ inline outcome check_file(std::string_view bytes) {
   try {
     headsup_detail::input_file const file(bytes);
     stored_tensor const found = headsup_detail::npy_head(file).made();
-    read_all([&](auto... given) { headsup_detail::read_numbers(file, given...); }, found);
+    read_all([&](stored_tensor const& x, std::size_t first, std::size_t count, float* to) {
+      headsup_detail::read_numbers(file, x, first, count, headsup_detail::numbers_of<float>, to);
+    }, found);
     good.npy = true;
     static_cast<void>(headsup_detail::read_as<float, tokens<dynamic>, d_in<dynamic>>(file, found));
   } catch (argument_error const&) {

@@ -10,7 +10,7 @@ using namespace headsup;
 using namespace headsup::headsup_detail;
 
 namespace {
-template <class... As> std::string text() { return axes_in_file<axes<As...>>::text(); }
+template <class... As> std::string text() { return text_of_axes(headsup_calls::listed<axes<As...>>::value); }
 }  // namespace
 
 TEST_CASE("axes in a file: roles, and what they are merged from or made of", "[files]") {

@@ -1,4 +1,5 @@
 #include <headsup/files/npy.hpp>
+#include <headsup/files/npy_head.hpp>
 #include <headsup/headsup.hpp>
 
 #include "../catch.hpp"

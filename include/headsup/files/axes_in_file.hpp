@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/axes/merged.hpp>
+#include <headsup/calls/of_types.hpp>
 
 #include <algorithm>
 #include <string>
@@ -12,22 +12,22 @@
 namespace HEADSUP_NAMESPACE::headsup_detail {
 inline constexpr std::string_view begins_axes = "axes:";
 
-template <class... As> std::string roles_in_file(axes<As...>*, char between) {
+/// "=query_dim+key_dim", or nothing.
+inline std::string text_of_parts(headsup_calls::axis_value const* parts, std::size_t count, char between) {
   std::string text;
-  ((text += (text.empty() ? "" : std::string(1, between)) + As::role::name.chars), ...);
+  for (std::size_t i = 0; i < count; ++i) text += std::string(1, i == 0 ? '=' : between) + parts[i].role.name;
   return text;
 }
-template <class A> std::string axis_in_file() {
-  std::string text = std::string(" ") + A::role::name.chars;
-  if constexpr (factors_of<A>::rank != 0) text += "=" + roles_in_file(static_cast<factors_of<A>*>(nullptr), '*');
-  if constexpr (summands_of<A>::rank != 0) text += "=" + roles_in_file(static_cast<summands_of<A>*>(nullptr), '+');
+/// "axes: fused=query_dim+key_dim d_in": the roles, outermost first, and what they are merged from or made of.
+inline std::string text_of_axes(headsup_calls::axes_value const& all) {
+  std::string text(begins_axes);
+  for (headsup_calls::axis_value const& each : all) {
+    text += std::string(" ") + each.role.name;
+    text += text_of_parts(each.known->factors, each.known->count, '*');
+    text += text_of_parts(each.known->summands, each.known->summand_count, '+');
+  }
   return text;
 }
-template <class List> struct axes_in_file;
-template <class... As> struct axes_in_file<axes<As...>> {
-  /// "axes: fused=query_dim+key_dim d_in": the roles, outermost first, and what they are merged from or made of.
-  static std::string text() { return std::string(begins_axes) + (axis_in_file<As>() + ... + ""); }
-};
 
 /// The axes of such a text: the role of each, and what that is made of.
 struct named_axis {

@@ -22,7 +22,7 @@ template <Layer L> class stored_layer {
       : loader_(file, names, order) {
     headsup_rule::visit_types<L>({}, [&]<class X>(parameter_name const& name, std::type_identity<X>) {
       static_assert(X::axes::fixed, "parts of a layer have sizes that are known at compile time");
-      loader_.compare<X>(name.c_str(), headsup_detail::sizes_in(extents<typename X::axes>{}));
+      loader_.compare<X>(name.c_str(), extents<typename X::axes>{});
     });
     loader_.must_fit();
   }
@@ -71,7 +71,7 @@ void load_parameters(L& layer, File const& file, std::span<parameter_names const
                      weight_order order = weight_order::unsaid) {
   headsup_detail::parameter_loader loader(file, names, order);
   for_each_parameter(layer, [&]<class X>(parameter_name const& name, X const& x) {
-    loader.compare<X>(name.c_str(), headsup_detail::sizes_in(x.sizes()));
+    loader.compare<X>(name.c_str(), x.sizes());
   });
   loader.must_fit();
   for_each_parameter(layer, [&](parameter_name const& name, auto& x) { loader.read(name.c_str(), x); });

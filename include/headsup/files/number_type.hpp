@@ -84,5 +84,19 @@ template <class Scalar> void convert_numbers(Scalar* to, unsigned char const* fr
     else each(float{}, [](float x) { return Scalar(x); });
   }
 }
+
+/// Numbers of one type in memory, which those of files become.
+struct numbers_in_memory {
+  number_type type;
+  std::size_t bytes;
+  bool (*takes)(number_type);
+  void (*convert)(void* to, unsigned char const* from, std::size_t n, number_type type);
+};
+template <class Scalar>
+HEADSUP_HIDDEN inline constexpr numbers_in_memory numbers_of{
+    type_of<Scalar>, sizeof(Scalar), takes_type<Scalar>,
+    [](void* to, unsigned char const* from, std::size_t n, number_type type) {
+      convert_numbers(static_cast<Scalar*>(to), from, n, type);
+    }};
 }  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

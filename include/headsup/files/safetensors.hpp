@@ -1,7 +1,6 @@
 #pragma once
 
 #include <headsup/files/axes_in_file.hpp>
-#include <headsup/files/json_cursor.hpp>
 #include <headsup/files/weights_file.hpp>
 #include <headsup/layers/parameters.hpp>
 #include <headsup/tensor/described.hpp>
@@ -28,84 +27,7 @@ class safetensors : public headsup_detail::weights_file {
 
  private:
   explicit safetensors(headsup_detail::input_file&& file)
-      : weights_file(static_cast<headsup_detail::input_file&&>(file)) {
-    std::uint64_t length = 0;
-    if (file_.size() < 8) refuse("is too short to be safetensors");
-    file_.read(0, &length, sizeof length);
-    if (length > longest_head || length > file_.size() - 8)
-      refuse("says that its head is longer than the file or 100 MB");
-    std::string head(static_cast<std::size_t>(length), ' ');
-    file_.read(8, head.data(), head.size());
-    if (head.empty() || head[0] != '{') refuse("is no safetensors: its head does not begin with {");
-    headsup_detail::json_cursor cursor(file_.name(), head);
-    std::vector<stored_tensor> remarks;  // of which only the names and axes are known
-    cursor.read_object([&](std::string const& name) {
-      if (name == "__metadata__") read_remarks(cursor, remarks);
-      else read_entry(cursor, name);
-    });
-    cursor.must_end();
-    take_axes(remarks);
-    check_places(8 + length);
-  }
-
-  static void read_remarks(headsup_detail::json_cursor& cursor, std::vector<stored_tensor>& of_axes) {
-    cursor.read_object([&](std::string const& of) {
-      std::string const text = cursor.read_text();
-      if (text.substr(0, headsup_detail::begins_axes.size()) == headsup_detail::begins_axes)
-        of_axes.push_back({.name = of, .sizes = {}, .axes = text});
-    });
-  }
-
-  void read_entry(headsup_detail::json_cursor& cursor, std::string const& name) {
-    stored_tensor made;
-    made.name = name;
-    bool has_type = false, has_shape = false, has_places = false;
-    cursor.read_object([&](std::string const& member) {
-      bool& has = member == "dtype" ? has_type : member == "shape" ? has_shape : has_places;
-      if ((&has == &has_places && member != "data_offsets") || has)
-        cursor.refuse("dtype, shape and data_offsets, once");
-      has = true;
-      if (member == "dtype") made.type = type_named(cursor.read_text(), &headsup_detail::number_words::safetensors);
-      else if (member == "shape")
-        cursor.read_list([&] {
-          if (made.sizes.size() == most_axes) cursor.refuse("at most 64 sizes");
-          made.sizes.push_back(static_cast<std::size_t>(cursor.read_number()));
-        });
-      else {
-        std::uint64_t places[2]{};
-        std::size_t count = 0;
-        cursor.read_list([&] {
-          std::uint64_t const place = cursor.read_number();
-          if (count < 2) places[count] = place;
-          ++count;
-        });
-        if (count != 2 || places[1] < places[0]) cursor.refuse("two data_offsets, in order");
-        made.first_byte = places[0];
-        made.bytes = places[1] - places[0];
-      }
-    });
-    if (!(has_type && has_shape && has_places)) cursor.refuse("dtype, shape and data_offsets");
-    tensors_.push_back(static_cast<stored_tensor&&>(made));
-  }
-
-  /// Tensors follow each other from the end of the head to the end of the file.
-  void check_places(std::uint64_t after_head) {
-    put_in_order();
-    std::uint64_t at = 0;
-    for (stored_tensor& each : tensors_) {
-      if (each.first_byte != at) refuse(each.name, " does not begin where the one before it ends");
-      if (each.bytes > file_.size() - after_head - at) refuse(each.name, " leaves the file");
-      std::size_t const bytes = headsup_detail::words_of_type(each.type).bytes;
-      if (bytes != 0 && !headsup_detail::fills(each.sizes, bytes, each.bytes))
-        refuse(each.name, " has other bytes than its sizes and type say");
-      at += each.bytes;
-      each.first_byte += after_head;
-    }
-    if (at != file_.size() - after_head) refuse("has bytes that belong to no tensor");
-  }
-
-  static constexpr std::uint64_t longest_head = 100'000'000;
-  static constexpr std::size_t most_axes = 64;
+      : weights_file(headsup_files::open_safetensors(static_cast<headsup_detail::input_file&&>(file))) {}
 };
 
 namespace headsup_rule {
@@ -125,7 +47,7 @@ template <Layer L, headsup_detail::Path P> void save_parameters(L const& layer, 
     std::uint64_t const end = at + std::uint64_t{x.size()} * sizeof(scalar);
     std::string const named = std::string("\"") + name.c_str();
     remarks += (remarks.empty() ? "" : ",") + named + "\":\"" +
-               headsup_detail::axes_in_file<axes_of<decltype(x)>>::text() + "\"";
+               headsup_detail::text_of_axes(headsup_calls::listed<axes_of<decltype(x)>>::value) + "\"";
     head += "," + named + "\":{\"dtype\":\"" +
             headsup_detail::words_of_type(headsup_detail::type_of<scalar>).safetensors +
             "\",\"shape\":" + headsup_detail::text_of_sizes(headsup_detail::sizes_in(x.sizes())) +

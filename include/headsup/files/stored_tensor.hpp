@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/calls/of_types.hpp>
 #include <headsup/files/input_file.hpp>
 #include <headsup/files/number_type.hpp>
 #include <headsup/tensor/tensor.hpp>
@@ -47,50 +48,28 @@ inline bool fills(std::vector<std::size_t> const& sizes, std::size_t each, std::
   return has_none ? bytes == 0 : !too_large && product == bytes;
 }
 
-/// Reads `count` numbers of x, from the number `first` on, in pieces if they are to be converted.
-template <class Scalar>
-void read_numbers(input_file const& file, stored_tensor const& x, std::size_t first, std::size_t count, Scalar* to) {
-  std::size_t const each = words_of_type(x.type).bytes;
-  std::uint64_t const at = x.first_byte + std::uint64_t{first} * each;
-  if (x.type == type_of<Scalar> && x.type != number_type::boolean) return file.read(at, to, count * each);
-  unsigned char piece[1 << 13];
-  for (std::size_t done = 0; done < count;) {
-    std::size_t const n = count - done < sizeof piece / each ? count - done : sizeof piece / each;
-    file.read(at + std::uint64_t{done} * each, piece, n * each);
-    if (x.type == number_type::boolean)  // a bool of another byte than 0 and 1 would be undefined
-      for (std::size_t i = 0; i < n; ++i) piece[i] = piece[i] != 0;
-    convert_numbers(to + done, piece, n, x.type);
-    done += n;
+/// A file, and what its head says of the tensors in it, in the order of its bytes.
+struct file_with_tensors {
+  input_file file;
+  std::vector<stored_tensor> tensors;
+
+  /// The tensor of that name, or null.
+  stored_tensor const* find(std::string_view name) const {
+    for (stored_tensor const& each : tensors)
+      if (each.name == name) return &each;
+    return nullptr;
   }
-}
+};
 
-/// What is wrong with x as numbers of Scalar of these sizes; empty if nothing is.
-template <class Scalar> std::string wrong_as(stored_tensor const& x, std::vector<std::size_t> const& sizes) {
-  if (x.sizes != sizes) return "is " + text_of_sizes(x.sizes) + ", wanted " + text_of_sizes(sizes);
-  if (!takes_type<Scalar>(x.type))
-    return std::string("holds ") + words_of_type(x.type).safetensors + ", wanted " +
-           words_of_type(type_of<Scalar>).safetensors;
-  return "";
-}
+/// It ends with a function of who opened it, so that others need not compile how.
+using opened_file = std::unique_ptr<file_with_tensors const, void (*)(file_with_tensors const*)>;
 
-/// The numbers of x over the axes As, of which the unknown sizes are those of x.
-template <class Scalar, class... As> tensor<Scalar, As...> read_as(input_file const& file, stored_tensor const& x) {
-  using shape = axes<As...>;
-  auto const refuse = [&](std::string const& wrong) {
-    headsup_diagnostics::reject(file.name(), ": ", x.name.c_str(), x.name.empty() ? "" : " ", wrong.c_str());
-  };
-  if (x.sizes.size() != sizeof...(As))
-    refuse("has " + std::to_string(x.sizes.size()) + " axes, wanted " + std::to_string(sizeof...(As)));
-  std::size_t axis = 0;
-  std::vector<std::size_t> const wanted{(++axis, As::size == dynamic ? x.sizes[axis - 1] : As::size)...};
-  if (std::string const wrong = wrong_as<Scalar>(x, wanted); !wrong.empty()) refuse(wrong);
-  if (x.bytes == 0) refuse("holds no numbers");
-  extents<shape> sizes{};
-  if constexpr (!shape::fixed)
-    for (std::size_t i = 0; i < sizeof...(As); ++i) sizes.sizes[i] = wanted[i];
-  tensor<Scalar, As...> made = unwritten<Scalar>(sizes);
-  read_numbers(file, x, 0, made.size(), made.data());
-  return made;
-}
+/// A parameter as a layer has it.
+struct wanted_parameter {
+  char const* name;
+  headsup_calls::axes_value const* axes;
+  std::size_t const* sizes;
+  numbers_in_memory const* numbers;
+};
 }  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

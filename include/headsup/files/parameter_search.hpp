@@ -1,0 +1,155 @@
+#pragma once
+
+#include <headsup/files/axes_in_file.hpp>
+#include <headsup/files/parameter_names.hpp>
+#include <headsup/files/tensor_numbers.hpp>
+
+#include <span>
+
+namespace HEADSUP_NAMESPACE::headsup_detail {
+/// Where a parameter stands in a file, as a table says.
+struct place_in_file {
+  stored_tensor const* from = nullptr;
+  weight_order order = weight_order::unsaid;
+  std::size_t part = 0, parts = 1;
+};
+
+/// Finds a layer's parameters in a file: first it compares all of them, then it reads.
+class parameter_search {
+ public:
+  parameter_search(file_with_tensors const& file, std::span<parameter_names const> names, weight_order order)
+      : file_(file), names_(names), order_(order), parts_(file.tensors.size()), fits_(names.size()) {}
+
+  /// All that is wrong, or nothing.
+  void must_fit() {
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+      std::string const& name = file_.tensors[i].name;
+      if (parts_[i].empty() && !is_left_out(name)) say("unexpected", name, unexpected_);
+      for (std::size_t part = 0; part < parts_[i].size(); ++part)
+        if (!parts_[i][part])
+          say("unexpected", "part " + std::to_string(part) + " of " + std::to_string(parts_[i].size()) + " of " + name,
+              unexpected_);
+    }
+    if (missing_ + other_ + unexpected_ == 0) return;
+    // Where one weight is as its order says, another of that order is not turned, but perhaps exchanged.
+    for (auto each = proposed_.rbegin(); each != proposed_.rend(); ++each)
+      if (each->as_conv1d ? as_linear_ : as_conv1d_) wrong_.erase(each->at, order_that_fits(each->as_conv1d).size());
+    for (std::size_t i = 0; i < fits_.size(); ++i)
+      if (!fits_[i] && !names_[i].ours.empty())
+        wrong_ += "\n  the names have no " + std::string(names_[i].ours) + ", where * is one part between dots";
+    std::string const counts = std::to_string(missing_) + " missing, " + std::to_string(unexpected_) + " unexpected, " +
+                               std::to_string(other_) + " of another shape, order or type";
+    headsup_diagnostics::reject("load_parameters: ", file_.file.name(), ": ", counts.c_str(), wrong_.c_str());
+  }
+
+  void compare(wanted_parameter const& parameter) {
+    char const* const name = parameter.name;
+    std::vector<std::size_t> wanted(parameter.sizes, parameter.sizes + parameter.axes->count);
+    std::string const ours = text_of_axes(*parameter.axes);
+    place_in_file const place = find(name);
+    bool const is_matrix = wanted.size() == 2, is_square = is_matrix && wanted[0] == wanted[1] && place.parts == 1;
+    if (place.from == nullptr) return say("missing", in_file_ == name ? in_file_ : in_file_ + " for " + name, missing_);
+    std::vector<bool>& read = parts_[static_cast<std::size_t>(place.from - file_.tensors.data())];
+    if (read.size() < place.parts) read.resize(place.parts);
+    read[place.part] = true;
+    if (!wanted.empty()) wanted[0] *= place.parts;
+    if (is_matrix && place.order == weight_order::conv1d) std::swap(wanted[0], wanted[1]);
+    if (std::string const wrong = wrong_as(*place.from, wanted, *parameter.numbers); !wrong.empty()) {
+      bool const fits = place.from->sizes == wanted;
+      if (is_matrix) std::swap(wanted[0], wanted[1]);
+      say("other", place.from->name + " " + wrong + " for " + name, other_);
+      if (is_matrix && !fits && place.from->sizes == wanted) propose_another_than(place.order);
+      return;
+    }
+    if (is_matrix && wanted[0] != wanted[1]) {
+      as_linear_ = as_linear_ || place.order == weight_order::linear;
+      as_conv1d_ = as_conv1d_ || place.order == weight_order::conv1d;
+    }
+    axes_of_file const axes = place.parts == 1 ? compare_axes(place.from->axes, ours) : axes_of_file::unknown;
+    bool const is_turned = axes == axes_of_file::turned, as_conv1d = place.order == weight_order::conv1d;
+    if (axes == axes_of_file::of_other_parts ||
+        (axes != axes_of_file::unknown && is_matrix && is_turned != as_conv1d)) {
+      std::string wrong = place.from->name + " is over " + shown_axes(place.from->axes);
+      if (!as_conv1d) wrong += ", wanted " + shown_axes(ours);
+      wrong += std::string(" for ") + name;
+      if (axes != axes_of_file::of_other_parts) wrong += order_that_fits(is_turned);
+      return say("other", wrong, other_);
+    }
+    if (is_square && place.order == weight_order::unsaid && axes == axes_of_file::unknown)
+      say("other", place.from->name + " is square: say weight_order::linear or conv1d for " + name, other_);
+  }
+
+  void read(wanted_parameter const& parameter, void* to) {
+    place_in_file const place = find(parameter.name);
+    std::size_t count = 1;
+    for (std::size_t i = 0; i < parameter.axes->count; ++i) count *= parameter.sizes[i];
+    numbers_in_memory const& as = *parameter.numbers;
+    if (parameter.axes->count != 2 || place.order != weight_order::conv1d)
+      return read_some(file_, *place.from, place.part * count, count, as, to);
+    // Row by row of inputs, of which each has all parts.
+    std::size_t const outputs = parameter.sizes[0], inputs = parameter.sizes[1];
+    std::vector<char> row(outputs * as.bytes);
+    std::size_t const each = as.bytes;
+    auto const turn = each == 1 ? turn_row<1> : each == 2 ? turn_row<2> : each == 4 ? turn_row<4> : turn_row<8>;
+    for (std::size_t in = 0; in < inputs; ++in) {
+      read_some(file_, *place.from, (in * place.parts + place.part) * outputs, outputs, as, row.data());
+      turn(static_cast<char*>(to) + in * as.bytes, row.data(), outputs, inputs);
+    }
+  }
+
+ private:
+  /// Writes numbers of so many bytes, which lie side by side, `step` of them apart.
+  template <std::size_t Bytes> static void turn_row(char* to, char const* row, std::size_t n, std::size_t step) {
+    for (std::size_t i = 0; i < n; ++i) std::memcpy(to + i * step * Bytes, row + i * Bytes, Bytes);
+  }
+
+  place_in_file find(std::string_view name) {
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+      parameter_names const& each = names_[i];
+      if (each.ours.empty() || !fits_names(name, each.ours, each.in_file, &in_file_)) continue;
+      fits_[i] = true;
+      return {file_.find(in_file_), each.order == weight_order::unsaid ? order_ : each.order, each.part, each.parts};
+    }
+    in_file_ = name;
+    return {file_.find(in_file_), order_};
+  }
+  bool is_left_out(std::string_view name) const {
+    for (parameter_names const& each : names_)
+      if (each.ours.empty() && fits_names(name, each.in_file, "", nullptr)) return true;
+    return false;
+  }
+  void say(char const* kind, std::string const& what, std::size_t& count) {
+    if (++count <= most_shown) wrong_ += std::string("\n  ") + kind + ": " + what;
+    else if (count == most_shown + 1) wrong_ += std::string("\n  ") + kind + ": and more";
+  }
+
+  static constexpr std::string_view order_that_fits(bool as_conv1d) {
+    return as_conv1d ? "; weight_order::conv1d fits" : "; weight_order::linear fits";
+  }
+  /// Says that what was said last fits in another order.
+  void propose_another_than(weight_order order) {
+    if (other_ > most_shown) return;
+    bool const as_conv1d = order != weight_order::conv1d;
+    if (order != weight_order::unsaid) proposed_.push_back({as_conv1d, wrong_.size()});
+    wrong_ += order_that_fits(as_conv1d);
+  }
+
+  /// Another order than the said one, and where in wrong_ it is proposed.
+  struct proposal {
+    bool as_conv1d;
+    std::size_t at;
+  };
+
+  static constexpr std::size_t most_shown = 12;
+
+  file_with_tensors const& file_;
+  std::span<parameter_names const> names_;
+  weight_order order_;
+  std::vector<std::vector<bool>> parts_;  // of each tensor, those that are read
+  std::vector<bool> fits_;
+  std::vector<proposal> proposed_;
+  bool as_linear_ = false, as_conv1d_ = false;  // whether a weight that is no square fits so, as was said
+  std::string in_file_, wrong_;
+  std::size_t missing_ = 0, other_ = 0, unexpected_ = 0;
+};
+}  // namespace HEADSUP_NAMESPACE::headsup_detail
