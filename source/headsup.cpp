@@ -74,7 +74,9 @@ void softmax(instruction_set which, float* out, float const* x, std::size_t rows
 
 void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n, float epsilon,
                bool centred, float const* weight, float const* bias) {
-  headsup_kernels::normalize(which, out, x, rows, n, epsilon, centred, weight, bias);
+  rows * n * headsup_kernels::norm_work < headsup_kernels::large
+      ? normalize_in_steps(out, x, rows, n, epsilon, centred, weight, bias)
+      : headsup_kernels::normalize(which, out, x, rows, n, epsilon, centred, weight, bias);
 }
 
 void calculate(instruction_set which, function f, float* out, float const* x, std::size_t n) {

@@ -4,6 +4,7 @@
 #include "small_attention.hpp"
 
 #include <headsup/kernels/contract.hpp>
+#include <headsup/kernels/reduce.hpp>
 #include <headsup/kernels/softmax.hpp>
 #include <headsup/math/ieee.hpp>
 #include <headsup/math/sqrt.hpp>
@@ -143,6 +144,23 @@ void attend_in_steps(instruction_set which, attention const& job) {
       for (std::size_t h = 0; h < job.heads; ++h)
         copy(side_by_side + ((e * tokens + t) * job.heads + h) * size, from.at(e, h, t), size);
   if (job.output.columns != 0) map(which, job.out, side_by_side, job.examples * tokens, job.output);
+}
+
+void normalize_in_steps(float* out, float const* x, std::size_t rows, std::size_t n, float epsilon, bool centred,
+                        float const* weight, float const* bias) {
+  float squares[headsup_kernels::large / headsup_kernels::norm_work];
+  for (std::size_t r = 0; r < rows; ++r, x += n, out += n) {
+    float const mean = centred ? headsup_kernels::sum(x, 1, n) / static_cast<float>(n) : 0;
+    for (std::size_t i = 0; i < n; ++i) out[i] = x[i] - mean;
+    // Each product and each sum in a loop of its own, so that no flag lets the compiler fuse them.
+    for (std::size_t i = 0; i < n; ++i) squares[i] = out[i] * out[i];
+    float const variance = headsup_kernels::sum(squares, 1, n) / static_cast<float>(n);
+    float const deviation = headsup_math::sqrt(variance + epsilon);
+    for (std::size_t i = 0; i < n; ++i) out[i] /= deviation;
+    if (weight == nullptr) continue;
+    for (std::size_t i = 0; i < n; ++i) out[i] *= weight[i];
+    for (std::size_t i = 0; i < n; ++i) out[i] += bias[i];
+  }
 }
 }  // namespace HEADSUP_LIBRARY
 HEADSUP_EXACT_END

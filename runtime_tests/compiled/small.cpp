@@ -1,5 +1,5 @@
-// Prints the bits of attention that is too small for the kernels, or has parts that are not, and of packed attention, which
-// the kernels take of any size. Compiled with the library and without it, it prints the same.
+// Prints the bits of attention, norms and functions that are too small for the kernels, or have parts that are not, and of
+// packed attention, which the kernels take of any size. Compiled with the library and without it, it prints the same.
 #include <headsup/headsup.hpp>
 #include <headsup/serving.hpp>
 
@@ -64,6 +64,17 @@ template <std::size_t N, class Layer> void steps(char const* what, Layer const& 
   for (auto const& each : apart) show(what, each.keys()), show(what, each.values());
 }
 
+void norms() {
+  layer_normalization<d_in<7>> norm;
+  for (std::size_t i = 0; i < 7; ++i) norm.weight(i) += 0.1f * static_cast<float>(i), norm.bias(i) = norm.weight(i) / 3;
+  whole<5>("norm", norm);
+  for (bool special : {false, true}) {
+    show("without weights", layer_norm<d_in>(inputs<3, 257>(special)));
+    show("root mean square", rms_norm<d_in>(inputs<5, 7>(special)));
+    show("gelu", gelu_tanh(inputs<5, 7>(special)));
+  }
+}
+
 void layers() {
   torch_generator generator{123};
   auto const grouped = multi_head_attention<d_in<7>, d_out<12>, context_length<15>, heads<6>, kv_heads<2>,
@@ -94,6 +105,7 @@ int main() {
     if (!has_instruction_set(which)) continue;
     use_instruction_set(which);
     std::printf("instruction set %d\n", static_cast<int>(which));
+    norms();
     layers();
   }
 }

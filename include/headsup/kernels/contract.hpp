@@ -11,6 +11,9 @@ namespace HEADSUP_NAMESPACE::headsup_kernels {
 /// bits as compile time.
 inline constexpr std::size_t large = std::size_t{1} << 15;
 
+/// The cost of one number of a norm, in multiplications: 4096 numbers are large work.
+inline constexpr std::size_t norm_work = 8;
+
 namespace reference {
 /// One row of sums of products: out[j] = sum over k of a * b, k ascending, each product and each sum rounded.
 template <class T> constexpr void contract_row(T* out, T const* a, T const* b, loop const& row, loop const& sum) {

@@ -70,8 +70,8 @@ template <Axis In> struct layer_normalization<In> : headsup_detail::no_forward<h
       return shape_mistake{};
     } else {
       call::must_hold(x);
-      return headsup_run_time::by_size<headsup_detail::norm_work, In>(x, [&] { return by_operations(x); },
-                                                                      [&](auto* out) {
+      return headsup_run_time::by_library<headsup_kernels::norm_work, In>(x, [&] { return by_operations(x); },
+                                                                          [&](auto* out) {
         headsup_kernels::normalize(instruction_set_in_use(), out, x.data(), x.sizes().count() / In::size, In::size,
                                    static_cast<float>(epsilon), true, weight.data(), bias.data());
       });

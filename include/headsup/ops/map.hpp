@@ -82,7 +82,7 @@ inline constexpr std::size_t function_work = 32;
 /// f of every number: for many floats in the machine's kernel of F, which computes the same bits.
 template <headsup_kernels::function F, Tensor X, class Of> constexpr auto calculated(X const& x, Of f) {
   if constexpr (std::is_same_v<scalar_of<X>, float>)
-    return headsup_run_time::by_size<function_work>(x, [&] { return map(x, f); }, [&](auto* out) {
+    return headsup_run_time::by_library<function_work>(x, [&] { return map(x, f); }, [&](auto* out) {
       headsup_kernels::calculate<F>(instruction_set_in_use(), out, x.data(), x.sizes().count());
     });
   else return map(x, f);

@@ -37,14 +37,11 @@ template <template <std::size_t> class Role, class X> concept can_norm =
     headsup_calls::accepts<headsup_calls::op::layer_norm, headsup_calls::along<Role>, described<X>>;
 
 namespace headsup_detail {
-/// The cost of one number of a norm, in multiplications: 4096 numbers are large work.
-inline constexpr std::size_t norm_work = 8;
-
 /// operations(), or the machine's kernel for many rows that are contiguous in memory.
 template <class Along, class X, class Operations>
 constexpr auto normalized_rows(X const& x, double epsilon, bool centred, Operations operations) {
   if constexpr (std::is_same_v<scalar_of<X>, float>)
-    return headsup_run_time::by_size<norm_work, Along>(x, operations, [&](auto* out) {
+    return headsup_run_time::by_library<headsup_kernels::norm_work, Along>(x, operations, [&](auto* out) {
       std::size_t const n = x.sizes().template of<Along>();
       headsup_kernels::normalize(instruction_set_in_use(), out, x.data(), x.sizes().count() / n, n,
                                  static_cast<float>(epsilon), centred);
