@@ -5,6 +5,7 @@
 
 #include <headsup/kernels/compiled.hpp>
 #include <headsup/kernels/contract.hpp>
+#include <headsup/kernels/likeliest.hpp>
 #include <headsup/kernels/softmax.hpp>
 #include <headsup/kernels/vectorized.hpp>
 #include <headsup/random/normal.hpp>
@@ -109,6 +110,13 @@ void contract(bool can_be_large, float* out, float const* a, float const* b, nes
 void softmax_rows(bool can_be_many, float* out, float const* x, loop const& rows, std::size_t step, std::size_t n) {
   can_be_many ? headsup_kernels::softmax_rows<true>(out, x, rows, step, n)
               : headsup_kernels::softmax_rows<false>(out, x, rows, step, n);
+}
+
+void keep_likeliest(float* x, std::size_t step, std::size_t n, std::size_t count, float* other) {
+  headsup_kernels::keep_likeliest(x, step, n, count, other);
+}
+void keep_share(float* p, std::size_t step, std::size_t n, float share, float* other) {
+  headsup_kernels::keep_share(p, step, n, share, other);
 }
 
 void normal(torch_generator& generator, float* out, std::size_t n, double mean, double deviation, bool as_avx2) {

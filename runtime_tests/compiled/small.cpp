@@ -1,5 +1,5 @@
-// Prints the bits of attention, norms and functions that are too small for the kernels, or have parts that are not, and of
-// packed attention, which the kernels take of any size. Compiled with the library and without it, it prints the same.
+// Prints the bits of attention, norms and functions that are too small for the kernels, or have parts that are not, and
+// of packed attention, which the kernels take of any size. Compiled with the library and without it, it prints the same.
 #include <headsup/headsup.hpp>
 #include <headsup/serving.hpp>
 

@@ -18,7 +18,8 @@ template <class Scalar, class... As> tensor<Scalar, As...> read_as(input_file co
   return made;
 }
 
-/// A file of tensors that have names. What reads a head says where each stands; numbers are read when they are asked for.
+/// A file of tensors that have names. What reads a head says where each stands; numbers are read when they are asked
+/// for.
 class weights_file {
  public:
   /// What it holds, in the order of the file's bytes.

@@ -1,12 +1,11 @@
 #pragma once
 
 #include <headsup/calls/repairs.hpp>
+#include <headsup/kernels/likeliest.hpp>
 #include <headsup/ops/argmax.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/softmax.hpp>
 #include <headsup/random/exponential.hpp>
-
-#include <algorithm>
 
 namespace HEADSUP_NAMESPACE {
 /// How sample chooses. By default, each word with its probability.
@@ -52,26 +51,6 @@ template <template <std::size_t> class Role, class X> concept can_sample =
     headsup_calls::accepts<headsup_calls::op::sample, headsup_calls::along<Role>, described<X>>;
 
 namespace headsup_detail {
-/// Logits of one row, n of them: those that are not among the likeliest become -infinity. Other is room for n numbers.
-constexpr void keep_likeliest(float* x, std::size_t step, std::size_t n, std::size_t count, float* other) {
-  for (std::size_t i = 0; i < n; ++i) other[i] = x[i * step];
-  std::nth_element(other, other + count - 1, other + n, headsup_kernels::descending{});
-  float const least = other[count - 1];
-  for (std::size_t i = 0; i < n; ++i)
-    if (x[i * step] < least) x[i * step] = -headsup_math::infinity<float>;
-}
-/// Probabilities of one row: those that are not among the likeliest, which together have `share`, become 0.
-constexpr void keep_share(float* p, std::size_t step, std::size_t n, float share, float* other) {
-  for (std::size_t i = 0; i < n; ++i) other[i] = p[i * step];
-  std::sort(other, other + n, headsup_kernels::descending{});
-  float sum = other[0];
-  std::size_t last = 0;
-  while (sum < share && last + 1 < n) sum += other[++last];
-  float const least = other[last];
-  for (std::size_t i = 0; i < n; ++i)
-    if (p[i * step] < least) p[i * step] = 0;
-}
-
 /// f(first, step, n) for each row along Role.
 template <template <std::size_t> class Role, class X, class F> constexpr void each_row_along(X& x, F f) {
   std::size_t const n = x.sizes().template of<axis_of<axes_of<X>, Role>>();
@@ -115,12 +94,12 @@ constexpr auto sample(X const& x, torch_generator& generator, sampling const& ho
   tensor<float, Role<dynamic>> other(sized<Role>(words));
   if (how.top_k != 0 && how.top_k < words)
     headsup_detail::each_row_along<Role>(scores, [&](float* row, std::size_t step, std::size_t n) {
-      headsup_detail::keep_likeliest(row, step, n, how.top_k, other.data());
+      headsup_kernels::keep_likeliest(row, step, n, how.top_k, other.data());
     });
   auto likely = relabel<axes_of<decltype(scores)>>(softmax<Role>(scores));
   if (how.top_p < 1)
     headsup_detail::each_row_along<Role>(likely, [&](float* row, std::size_t step, std::size_t n) {
-      headsup_detail::keep_share(row, step, n, how.top_p, other.data());
+      headsup_kernels::keep_share(row, step, n, how.top_p, other.data());
     });
   // The first of as many clocks that ring: each word's waits for a time that its probability shortens.
   headsup_random::exponential(generator, scores.data(), scores.size());

@@ -54,4 +54,8 @@ HEADSUP_HIDDEN void contract(bool can_be_large, float* out, float const* a, floa
                              loop const& sum);
 HEADSUP_HIDDEN void softmax_rows(bool can_be_many, float* out, float const* x, loop const& rows, std::size_t step,
                                  std::size_t n);
+
+/// What words are drawn from. kernels/likeliest.hpp says what they do.
+HEADSUP_HIDDEN void keep_likeliest(float* x, std::size_t step, std::size_t n, std::size_t count, float* other);
+HEADSUP_HIDDEN void keep_share(float* p, std::size_t step, std::size_t n, float share, float* other);
 }  // namespace HEADSUP_LIBRARY
