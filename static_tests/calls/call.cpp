@@ -25,8 +25,8 @@ static_assert(named.roles == 2 && named.axes() == 1 && named.named[2].size == 5 
 static_assert(refused<adds, no_names, x, y>::value && !refused<adds, no_names, x, z>::value);
 constexpr words said = refused<adds, no_names, x, z>::say();
 static_assert(
-    same_text(said.data(),
-              "HU004 op: left has d_in<3>, right has d_in<4>; fix: slice<d_in<3>>(right, 0) if the rest is not meant"));
+    same_text(said.data(), "HU004 op: left has d_in<3>, right has d_in<4>; fix: right with d_in<3>, or "
+                           "slice<d_in<3>>(right, 0) if the rest is not meant"));
 
 // sizes known only at run time: types may fit, and numbers not
 template <std::size_t N> constexpr auto unsized(tensor<float, d_in<N>> const& fixed) {

@@ -118,7 +118,11 @@ static_assert(
 
 // an alternative is of another kind than the fix, or there is none
 static_assert(is_told<op::plus, no_names, floats<tokens<5>, d_in<12>>, floats<d_in<9>>>(
-    "HU004 operator+: left has d_in<12>, right has d_in<9>; fix: slice<d_in<9>>(left, 0) if the rest is not meant"));
+    "HU004 operator+: left has d_in<12>, right has d_in<9>; fix: right with d_in<12>, or "
+    "slice<d_in<9>>(left, 0) if the rest is not meant"));
+static_assert(is_told<op::plus, no_names, floats<tokens<5>, d_in<12>>, floats<tokens<3>, d_in<12>>>(
+    "HU004 operator+: left has tokens<5>, right has tokens<3>; fix: slice<tokens<3>>(left, 0) if the rest is not "
+    "meant"));
 
 // words for what no change mends
 static_assert(is_told<op::sum, along<d_out>, plainly<int>>(

@@ -104,9 +104,11 @@ constexpr operation divides{.name = "op",
 static_assert(accepts<divides, of_axes<d_in<5>, d_out<6>, context_length<7>, heads<3>>>);
 static_assert(accepts<divides, of_axes<d_in<5>, d_out<dynamic>, context_length<7>, heads<6>, kv_heads<2>>>);
 static_assert(is_told<divides, of_axes<d_in<5>, d_out<7>, context_length<7>, heads<3>>>(
-    "HU009 op: d_out<7> is not divisible by heads<3>; fix: d_out<6>"));
+    "HU009 op: d_out<7> is not divisible by heads<3>; fix: heads<1>"));
+static_assert(is_told<divides, of_axes<d_in<5>, d_out<770>, context_length<7>, heads<12>>>(
+    "HU009 op: d_out<770> is not divisible by heads<12>; fix: d_out<768>"));
 static_assert(is_told<divides, of_axes<d_in<5>, d_out<2>, context_length<7>, heads<3>>>(
-    "HU009 op: d_out<2> is not divisible by heads<3>; fix: d_out<3>"));
+    "HU009 op: d_out<2> is not divisible by heads<3>; fix: heads<2>"));
 static_assert(is_told<divides, of_axes<d_in<5>, d_out<6>, context_length<7>, heads<6>, kv_heads<5>>>(
     "HU009 op: heads<6> is not divisible by kv_heads<5>; fix: kv_heads<3>"));
 static_assert(is_told<divides, of_axes<d_in<5>, d_out<6>, context_length<7>, heads<6>, kv_heads<12>>>(

@@ -75,11 +75,12 @@ static_assert([] {
 template <class In, class Context, class Heads, class... Options>
 using made = typename headsup_rule::transformer_block<In, Context, Heads, Options...>::made;
 static_assert(says_that<made<d_in<8>, context_length<6>, heads<3>>>(
-    "HU009 transformer_block: d_in<8> is not divisible by heads<3>; ", "fix: d_in<6>"));
+    "HU009 transformer_block: d_in<8> is not divisible by heads<3>; ", "fix: heads<2>"));
 static_assert(says_that<made<d_in<8>, context_length<6>, heads<4>, kv_heads<3>>>(
     "HU009 transformer_block: heads<4> is not divisible by kv_heads<3>; ", "fix: kv_heads<2>"));
 static_assert(says_that<made<d_in<8>, heads<2>, context_length<4>>>(
-    "HU043 transformer_block: heads<2> is in the place of context_length", "fix: the context_length, then the heads"));
+    "HU043 transformer_block: heads<2> is in the place of context_length",
+    "fix: transformer_block<d_in<8>, context_length<4>, heads<2>>"));
 static_assert(says_that<made<d_in<dynamic>, context_length<6>, heads<2>>>("HU047 transformer_block: ",
                                                                           "fix: d_in<N> with a number"));
 template <class List>
