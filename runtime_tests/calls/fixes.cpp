@@ -89,8 +89,8 @@ TEST_CASE("after every fix all rules hold, and the first is what was meant") {
   CHECK(others.kept == others.fixes);
   CHECK(known.of_refused(known.restored) >= 0.605);
   CHECK(others.of_refused(others.restored) >= 0.61);
-  CHECK(known.of_refused(known.prose) <= 0.03);
-  CHECK(others.of_refused(others.prose) <= 0.03);
+  CHECK(known.of_refused(known.prose) <= 0.045);
+  CHECK(others.of_refused(others.prose) <= 0.045);
 }
 
 TEST_CASE("two slips at once are mended by fixes that hold") {
@@ -103,8 +103,8 @@ TEST_CASE("after every fix of a layer all rules hold") {
   shares const layers = mend(of_layers(), 5, 50000, 1);
   report("slips of layers", layers);
   CHECK(layers.kept == layers.fixes);
-  CHECK(layers.of_refused(layers.restored) >= 0.5);
-  CHECK(layers.of_refused(layers.prose) <= 0.17);
+  CHECK(layers.of_refused(layers.restored) >= 0.57);
+  CHECK(layers.of_refused(layers.prose) <= 0.13);
   shares const steps = mend(of_steps(), 5, 10000, 1);
   report("slips of steps", steps);
   CHECK(steps.kept == steps.fixes);

@@ -384,8 +384,7 @@ inline std::vector<wrong_call> attention() {
            "d_in<6>) do not have; fix: rename<tokens, keys>(values)"},
           {call(op::attend, {}, {}, {{tokens(5), summed(keys(7))}, {tokens(5), d_out(7)}}),
            "HU015 attend: the weights (tokens<5>, keys<7>) sum to one over keys<7>, which the values (tokens<5>, "
-           "d_out<7>) do not have; fix: values with keys<7>, from where the keys come, or rename<keys, d_out>(weights) "
-           "if keys means d_out"},
+           "d_out<7>) do not have; fix: values with keys<7>, from where the keys come"},
           {call(op::attend, {}, {}, {{summed(keys(6))}, {tokens(6), d_out(3)}}),
            "HU015 attend: the weights (keys<6>) sum to one over keys<6>, which the values (tokens<6>, d_out<3>) do not "
            "have; fix: rename<tokens, keys>(values)"},
@@ -458,8 +457,8 @@ inline std::vector<wrong_call> operators() {
        "HU062 operator<=: the numbers of left are ids of vocab<7>, those of right are ids of vocab<5>; fix: "
        "to<int>(right) if only the numbers are meant"},
       {call(op::plus, {}, {}, {{tokens(2), d_out(3)}, {tokens(3)}}),
-       "HU004 operator+: left has tokens<2>, right has tokens<3>; fix: rename<tokens, d_out>(right) if tokens means "
-       "d_out"},
+       "HU004 operator+: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the rest is "
+       "not meant"},
       {call(op::plus, {}, {}, {{tokens(6), d_in(6)}, {tokens(6), d_in(5)}}),
        "HU004 operator+: left has d_in<6>, right has d_in<5>; fix: right with d_in<6>, or slice<d_in<5>>(left, 0) "
        "if the rest is not meant"},
@@ -493,8 +492,7 @@ inline std::vector<wrong_call> operators() {
        "HU008 operator+=: the axes of right must all be axes of left, left (tokens<6>, heads<2>, head_dim<4>), right "
        "(tokens<6>, d_in<8>); fix: split<d_in, heads<2>, head_dim<4>>(right)"},
       {call(op::plus_in_place, {}, {}, {{tokens(7), d_out(5)}, {tokens(5)}}),
-       "HU004 operator+=: left has tokens<7>, right has tokens<5>; fix: rename<tokens, d_out>(right) if tokens means "
-       "d_out"},
+       "HU004 operator+=: left has tokens<7>, right has tokens<5>; fix: right with tokens<7>"},
       {call(op::plus_in_place, {}, {}, {{tokens(4), d_in(3)}, {tokens(1), d_in(3)}}),
        "HU004 operator+=: left has tokens<4>, right has tokens<1>; fix: expand<tokens<4>>(take<tokens>(right, 0)) if "
        "it is meant for all tokens"},
@@ -630,7 +628,7 @@ inline std::vector<wrong_call> masks() {
        "HU003 masked_fill: mask is one bool; fix: x - y == 0 if it is x == y"},
       {call(op::masked_fill, {}, {}, {{tokens(6), d_in(6)}, bools({tokens(6), keys(6)}), an_int}),
        "HU008 masked_fill: the axes of the mask must all be axes of x, x (tokens<6>, d_in<6>), mask (tokens<6>, "
-       "keys<6>); fix: rename<keys, d_in>(mask) if keys means d_in"},
+       "keys<6>); fix: expand<keys<6>>(x)"},
       {call(op::masked_fill, {}, {}, {{heads(3), tokens(4), keys(5)}, bools({heads(3)}), a_number}),
        "HU003 masked_fill: the mask (heads<3>) chooses heads, of which each needs its keys<5>; fix: attend(weights, "
        "values) * to<float>(!mask)"},

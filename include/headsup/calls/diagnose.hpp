@@ -83,6 +83,7 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
       for (std::size_t n = asked; n < c.named.count; n = n < inputs(*c.op) ? inputs(*c.op) : n + 1)
         if ((n == asked || c.op->has(is_full)) && c.x[asked].of(c.named[n].role).size != c.named[n].size)
           show(w << before, c.named[n]), before = ", ";
+      if (before[0] == '\0') w << "those axes alone";
       return c.operands > 1 ? w << " for " << name_of(*c.op, asked).data() : w;
     }
     if (c.op->has(of_a_layer) && of_one && asked < c.operands)
@@ -108,8 +109,10 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
     if (both_tensors(c, 0, 1)) {
       w << name_of(*c.op, 1).data() << " with ";
       char const* before = "";
+      bool const alike = c.op->has(headsup_calls::alike);
       for (axis_value const& a : c.x[0])
-        if (axis_value const& b = c.x[1].of(a.role); b.size != 0 && !headsup_detail::may_equal(a.size, b.size))
+        if (std::size_t const size = c.x[1].of(a.role).size;
+            size == 0 ? alike : !headsup_detail::may_equal(a.size, size) && !(alike && a.is(c.named[0])))
           show(w << before, a), before = ", ";
       return before[0] != '\0' ? w : w << "axes that fit " << name_of(*c.op, 0).data();
     }

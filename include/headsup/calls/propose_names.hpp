@@ -35,7 +35,8 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
       if (says_whose(is) && (says_whose(a.role) || is_feature(a.role))) continue;
       if (says_whose(is) && a.separate && op.has(in_whole)) continue;
       if ((says_whose(is) || is_feature(is)) && is_heads(a.role) && !is_feature(a.role) && op.has(in_whole)) continue;
-      if (op.first_there != 0 && a.separate && is_feature(c.named[0].role)) continue;  // merged into features
+      bool const renames = op.last_there == 1 && c.roles == 2;
+      if (a.separate && is_feature(c.named[renames ? 1 : 0].role) && (renames || op.first_there != 0)) continue;
       bool seldom = false;
       for (role_value const& s : op.seldom) seldom = seldom || a.is(s);
       // Not of examples, features or heads: a place, as the patches of an image are.
@@ -49,7 +50,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
       if (op.has(any_axis) && a.separate && x.of(is).separate) cost -= 2;
       if (p.reads(names) && c.axes() != 0 && a.size == p.product() && !a.separate && op.has(in_whole)) cost = 3;
       if (c.axes() != 0 && a.is(c.named[c.roles])) cost += 2;  // what is to be new
-      if (op.last_there == 1 && c.roles == 2 && kin(a.role, c.named[1].role) && cost > 9) cost = 9;
+      if (renames && kin(a.role, c.named[1].role) && cost > 9) cost = 9;
       each(step{.is = change::role, .on = r, .a = a, .cost = cost + (!seldom ? 0 : p.reads(sizes) ? 6 : 25)});
     }
     for (std::size_t other = r + 1; other < c.roles; ++other)

@@ -67,7 +67,8 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     bool const some_do = (a.separate && !a.is(role::batch)) || is_place(a.role) || a.is(role::vocab);
     if (twin.size < a.size && twin.size > 1 && a.size != dynamic && !says_of_it)
       on(row_of<op::slice>, as_axis(a.role, twin.size), a, !some_do ? 23 : o == 0 && op.has(in_place) ? 20 : 12);
-    if (o != 0 && !headsup_detail::may_equal(a.size, twin.size) && !op.has(declares) && !says_of_it &&
+    bool const asked = o == op.mask || (q < o && q != op.mask);
+    if (asked && !headsup_detail::may_equal(a.size, twin.size) && !op.has(declares) && !says_of_it &&
         !((op.has(in_place) || op.has(of_a_layer)) && (a.size == 1 || twin.size == 1)))  // where nothing else helps
       each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = 22});
     if ((o == op.mask || (o == 1 && op.has(in_place) && a.size != 1)) && a.size < twin.size)
@@ -182,8 +183,11 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_alone(auto const& p,
       for (std::size_t i = 0; i < x.count; ++i)
         for (std::size_t j = i + 1; j < x.count; ++j) {
           int cost = 9 + (o == 0 ? 1 : 0) - ((j + 1 == x.count) == p.meet ? 1 : 0) - (j == i + 1 ? 1 : 0);
-          if (i == 0 && (x[j].is(role::batch) || x[0].is(role::batch)))
-            cost += !x[0].is(role::batch) ? -3 : op.has(by_place) ? 12 : 3;
+          if (i == 0 && (x[j].is(role::batch) || x[0].is(role::batch))) cost += x[0].is(role::batch) ? 3 : -3;
+          std::size_t const summed = x.count - 1 - o;  // no examples or heads are summed over
+          axis_value const& comes = i == summed ? x[j] : j == summed ? x[i] : no_axis;
+          if (op.has(by_place) && (comes.is(role::batch) || (is_heads(comes.role) && !is_feature(comes.role))))
+            cost += 12;
           on(row_of<op::transpose>, x[i], x[j], cost);
         }
   }

@@ -53,8 +53,8 @@ inline std::string shown_axes(std::string_view text) {
   return shown + ")";
 }
 
-/// How the axes of a file stand to those that are wanted: nobody knows, alike, the same of a matrix the other way round,
-/// or made of the same parts in another order.
+/// How the axes of a file stand to those that are wanted: nobody knows, alike, the same of a matrix the other way
+/// round, or made of the same parts in another order.
 enum class axes_of_file : unsigned char { unknown, alike, turned, of_other_parts };
 inline axes_of_file compare_axes(std::string_view theirs, std::string_view ours) {
   if (theirs.empty()) return axes_of_file::unknown;
