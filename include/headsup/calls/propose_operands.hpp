@@ -30,7 +30,9 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
           (p.fills && o == p.whole && q != p.whole && x.count > y.count))
         continue;
       if (headsup_detail::may_equal(a.size, b.size) || (op.has(alike) && b.is(c.named[0])))
-        on(row_of<op::rename>, a, b, p.far(a, b) + later + (p.fills && o == p.whole ? 2 : 0));
+        on(row_of<op::rename>, a, b,
+           p.far(a, b) + later + (p.fills && o == p.whole ? 2 : 0) +
+               (a.separate && b.is(role::batch) && y.has(a.role) ? 4 : 0));
       bool const kindred = p.fills && kin(a.role, b.role) && !y.has(a.role);
       if (kindred && a.size > b.size && o != p.whole)
         each(step{.is = change::operand,
