@@ -1072,12 +1072,6 @@ inline std::vector<wrong_call> layers_made() {
       {call(op::multi_head_attention_made, {heads(2), d_out(8), context_length(6), d_in(3)}, {}, {}),
        "HU043 multi_head_attention: heads<2> is in the place of d_in, d_in<3> in that of heads; fix: "
        "multi_head_attention<d_in<3>, d_out<8>, context_length<6>, heads<2>>"},
-      {call(op::multi_head_attention_made, {d_in(3), kv_heads(1), context_length(6), heads(2), d_out(8)}, {}, {}),
-       "HU043 multi_head_attention: kv_heads<1> is in the place of d_out; fix: "
-       "multi_head_attention<d_in<3>, d_out<8>, context_length<6>, heads<2>, kv_heads<1>>"},
-      {call(op::cross_attention_made, {d_in(3), tokens(7), d_out(8), heads(2)}, {0}, {}),
-       "HU043 cross_attention: tokens<7> is in the place of d_in; fix: "
-       "cross_attention<d_in<3>, d_in<7>, d_out<8>, heads<2>>"},
       {call(op::multi_head_attention_wrapper_made, {d_in(3), d_out(8), context_length(6), vocab(4)}, {}, {}),
        "HU043 multi_head_attention_wrapper: vocab<4> is in the place of heads; fix: "
        "multi_head_attention_wrapper<d_in<3>, d_out<8>, context_length<6>, heads<4>>"},

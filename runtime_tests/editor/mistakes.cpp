@@ -54,7 +54,7 @@ int main() {
   tensor<float, tokens<2>, d_in<3>> const ragged{{1, 2}, {3, 4}};
   // error: HU001 tensor: the type of its numbers comes first; fix: tensor<float, tokens<6>, d_in<3>>
   tensor<tokens<6>, d_in<3>> const of_nothing;
-  // error: HU009 multi_head_attention: d_out<4> is not divisible by heads<3>; fix: d_out<3>
+  // error: HU009 multi_head_attention: d_out<4> is not divisible by heads<3>; fix: heads<2>
   multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<3>> const uneven(generator);
   // error: HU021 take: tokens<6> has elements 0 to 5, asked for 7; fix: take<tokens, 5>(x)
   auto const outside = take<tokens, 7>(inputs);

@@ -35,8 +35,9 @@ TEST_CASE("npy: versions, blanks and types as numpy writes them", "[files]") {
   written_file const plain("plain.npy", npy_of("{'descr': '<f4', 'fortran_order': False, 'shape': (2,), }   \n", two));
   CHECK(read_npy<float, tokens<2>>(plain.path)(1) == -2);
   std::string const head = "{'shape': (2,), 'fortran_order': False, 'descr': '<f4'}\n";
-  written_file const third("third.npy", std::string("\x93NUMPY\3\0", 8) + static_cast<char>(head.size()) +
-                                            std::string(3, '\0') + head + two);
+  std::string version_3("\x93NUMPY\3\0", 8);
+  version_3.append(1, static_cast<char>(head.size())).append(3, '\0').append(head).append(two);
+  written_file const third("third.npy", version_3);
   CHECK(read_npy<float, tokens<2>>(third.path)(1) == -2);
   written_file const bits(
       "bits.npy", npy_of("{'descr': '|b1', 'fortran_order': False, 'shape': (3,), }\n", std::string("\0\1\x7", 3)));

@@ -14,7 +14,7 @@ constexpr bool says(std::initializer_list<Scalar> shown, Scalar x, char const* e
   element_format<Scalar> format;
   for (Scalar each : shown) format.look_at(each);
   format.choose(options);
-  return says(expected, [&](sink& to) { format.put(to, x); }) && std::string_view(expected).size() >= format.width();
+  return ::says(expected, [&](sink& to) { format.put(to, x); }) && std::string_view(expected).size() >= format.width();
 }
 
 // the type: what has a text

@@ -36,7 +36,8 @@ template <Tensor X, headsup_detail::Path P> void save_npy(X const& x, P const& p
   std::string shape;
   auto const sizes = x.sizes();
   for (std::size_t i = 0; i < axes_of<X>::rank; ++i) shape += std::to_string(sizes.data()[i]) + ", ";
-  std::string head = std::string("{'descr': '") + words.npy + "', 'fortran_order': False, 'shape': (" + shape + "), }";
+  std::string head = "{'descr': '";
+  head.append(words.npy).append("', 'fortran_order': False, 'shape': (").append(shape).append("), }");
   head.append(63 - (head.size() + 10) % 64, ' ');
   head += '\n';
   headsup_detail::output_file file(path);

@@ -5,13 +5,11 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-inline constexpr operation causal_attention_made{
-    .name = "causal_attention",
-    .form = "<d_in<N>, d_out<N>, context_length<N>>()",
-    .rules = {in_their_places, sizes_known.or_else("{unknown}<N> with a number")},
-    .is = of_a_layer,
-    .first_there = 2,
-    .works_on = {role::d_in, role::d_out, role::context_length}};
+inline constexpr operation causal_attention_made{.name = "causal_attention",
+                                                 .form = "<d_in<N>, d_out<N>, context_length<N>>()",
+                                                 .rules = {sizes_known.or_else("{unknown}<N> with a number")},
+                                                 .is = of_a_layer,
+                                                 .first_there = 2};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {
