@@ -129,8 +129,8 @@ HEADSUP_SELDOM constexpr void apply(draft& d, step const& s) {
 HEADSUP_SELDOM constexpr bool is_possible(draft const& d, step const& s) {
   // No operand gets a role twice, and what an axis was made of fills it.
   if (s.is == change::declared) {
-    knowledge const& known = *d.x[s.on].of(s.a.role).known;
     if (s.a.size == 0) return !d.x[s.on].has(s.b.role) && d.x[s.on].count + 1 < draft::most_axes;
+    knowledge const& known = *d.x[s.on].of(s.a.role).known;
     bool const filled = known.count + known.summand_count != 0 && s.a.size != s.b.size;
     return !filled && (s.a.is(s.b) || !d.x[s.on].has(s.b.role));
   }

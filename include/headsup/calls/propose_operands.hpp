@@ -110,8 +110,7 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     if (apart || chosen) continue;
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
     on(row_of<op::expand>, added, no_axis,
-       (both ? 6 : 12) + (p.fills && o != p.whole && !p.reads(identity) ? 3 : 0) - (op.has(alike) ? 3 : 0) +
-           (op.has(keeps_both) && c.roles == 1 && c.named[0].is(b) ? 10 : 0));
+       (both ? 6 : 12) + (p.fills && o != p.whole && !p.reads(identity) ? 3 : 0) - (op.has(alike) ? 3 : 0));
   }
   if (x.holds != y.holds && p.reads(types | same_type))
     each(step{.is = change::operand,
