@@ -31,11 +31,11 @@ export const unfinished = ['-fno-spell-checking', '-ferror-limit', '0'];
 export const optimised = [...common, '-O2', '-vectorize-loops', '-vectorize-slp'];
 
 /** headsup.hpp as it was precompiled, which takes a tenth of the time to read; by place, when the first program asks. */
-export const precompiled = { checking: 'checking.pch', quick: 'quick.pch', byPlace: 'by_place.pch' };
-export const withPrecompiled = (file: string): string[] => ['-include-pch', `/sdk/${file}`, '-fpch-instantiate-templates', '-fno-validate-pch'];
+export const precompiled = { checking: 'checking.pch', quick: 'quick.pch' };
+export const withPrecompiled = (path: string): string[] => ['-include-pch', path, '-fpch-instantiate-templates', '-fno-validate-pch'];
 
-export const precompile = (options: string[]): string[] => [
-  ...options, '-emit-pch', '-fpch-instantiate-templates', '-x', 'c++-header', '/sdk/include/headsup/headsup.hpp', '-o', '-',
+export const precompile = (options: string[], path = '/sdk/include/headsup/headsup.hpp'): string[] => [
+  ...options, '-emit-pch', '-fpch-instantiate-templates', '-x', 'c++-header', path, '-o', '-',
 ];
 
 /** What programs are linked with, besides the standard library: headsup's, and what throw and catch need. */

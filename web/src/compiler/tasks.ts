@@ -1,6 +1,7 @@
 // What the page asks of the compiler: is this right, what are its shapes, make a program of it.
 
-import { byPlace, checking, link, precompile, precompiled, quick, unfinished, withPrecompiled } from './options.ts';
+import { Beginnings, nothing } from './beginnings.ts';
+import { byPlace, checking, link, precompiled, quick, unfinished } from './options.ts';
 import { afterwards, atTheEnd, beforeOpen, changedBesideAnswers, endMark, found, openAnswers, program, stillOpen } from '../lessons/rules.ts';
 import type { Built, Checked, Finding, LessonText, Place, Request, Shape } from './messages.ts';
 import { probed, probeHeader, probeOptions, shapesIn, variables } from './shapes.ts';
@@ -9,6 +10,10 @@ import { isFolder, joined, type Ran, type Run, type Tree } from './toolchain.ts'
 import { around, isAboutFinish, reduced, shown, wanted, type Source } from './words.ts';
 
 export class Compiler {
+  private readonly checks = new Beginnings((args, files) => this.runWithMore(args, files), checking, precompiled.checking);
+  private readonly builds = new Beginnings((args, files) => this.runWithMore(args, files), quick, precompiled.quick);
+  private readonly buildsByPlace = new Beginnings((args, files) => this.runWithMore(args, files), byPlace);
+
   /** What programs seldom need is fetched when one does. */
   constructor(private readonly run: Run, private sdk: Tree, private more: (() => Promise<Tree>) | null,
               private readonly precompiled: boolean) {}
@@ -69,35 +74,33 @@ export class Compiler {
   }
 
   /** Compiles a program.cpp, or another file that includes it, and whatever other files are given. */
-  async compile(text: string, action: string[], files: Tree = {}, main = program, options = checking, before = precompiled.checking): Promise<Ran> {
-    const args = [...options, ...(this.precompiled && mayHaveRead(text) ? withPrecompiled(before) : []), '-I', '/sdk/lessons', ...action,
-      '-x', 'c++', main];
+  async compile(text: string, action: string[], files: Tree = {}, main = program, options = checking, begins = this.checks): Promise<Ran> {
+    const begun = this.precompiled ? await begins.of(text) : nothing;
+    const args = [...options, ...begun.args, '-I', '/sdk/lessons', ...action, '-x', 'c++', main];
+    return this.runWithMore(args, { ...files, [program]: text, begun: begun.files });
+  }
+
+  private async runWithMore(args: string[], files: Tree): Promise<Ran> {
     for (;;) {
-      const ran = await this.run(args, { ...files, [program]: text, sdk: this.sdk });
+      const ran = await this.run(args, { ...files, sdk: this.sdk });
       if (ran.code === 0 || this.more === null || !/fatal error: '[^']*' file not found/.test(ran.output)) return ran;
       await this.loadMore();
     }
   }
 
   build(text: string): Promise<Built> {
-    return this.buildWith(text, quick, precompiled.quick);
+    return this.buildWith(text, quick, this.builds);
   }
 
-  async buildByPlace(text: string): Promise<Built> {
-    await this.loadMore();
-    if (this.precompiled && mayHaveRead(text) && this.sdk[precompiled.byPlace] === undefined) {
-      const { code, made } = await this.run(precompile(byPlace), { sdk: this.sdk });
-      if (code !== 0) throw new Error('headsup cannot be precompiled by place');
-      this.sdk = { ...this.sdk, [precompiled.byPlace]: made };
-    }
-    return this.buildWith(text, byPlace, precompiled.byPlace);
+  buildByPlace(text: string): Promise<Built> {
+    return this.buildWith(text, byPlace, this.buildsByPlace);
   }
 
-  private async buildWith(text: string, options: string[], before: string): Promise<Built> {
+  private async buildWith(text: string, options: string[], begins: Beginnings): Promise<Built> {
     const start = performance.now();
     await this.loadMore();
     const action = ['-emit-obj', '-o', '-', ...text.includes(showing) ? ['-include', 'show.hpp'] : []];
-    const object = await this.compile(text, action, { 'show.hpp': showHeader }, program, options, before);
+    const object = await this.compile(text, action, { 'show.hpp': showHeader }, program, options, begins);
     if (object.code !== 0) return { checked: checked(object, text, start), program: null };
     const linked = await this.run(link(['program.o']), { 'program.o': object.made, sdk: this.sdk });
     return { checked: checked(linked, text, start), program: linked.code === 0 ? linked.made : null };
@@ -118,12 +121,6 @@ export class Compiler {
     this.more = null;
     this.sdk = joined(this.sdk, tree);
   }
-}
-
-/** Whether it makes no difference that headsup is read before the program: it asks for it first of all. */
-function mayHaveRead(text: string): boolean {
-  const first = /^[ \t]*#[ \t]*(\w+)[ \t]*(.*?)[ \t]*$/m.exec(text);
-  return first?.[1] === 'include' && /^[<"]headsup\/headsup\.hpp[>"]/.test(first[2] ?? '');
 }
 
 function included(finish: Source): string {

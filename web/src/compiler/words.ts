@@ -32,7 +32,9 @@ const notAConstant = /\b__builtin_strcmp\("|\bnot_a_constant<.*pieces</;
 
 /** The output as if there were one folder, as there is for the reader. */
 export function shown(output: string): string {
-  return output.replaceAll(/\/sdk\/(?:include\/(?:wasm32-wasip1\/)?(?:c\+\+\/v1\/)?|lessons\/)?/g, '').replaceAll(/(^|[\s"'])\.\/(?=program\.cpp|finish\/)/gm, '$1');
+  const withoutBegin = output.replaceAll(/^In file included from \/begun\/.*\n/gm, '');
+  return withoutBegin.replaceAll(/\/sdk\/(?:include\/(?:wasm32-wasip1\/)?(?:c\+\+\/v1\/)?|lessons\/)?/g, '')
+    .replaceAll(/(^|[\s"'])\.\/(?=program\.cpp|finish\/)/gm, '$1');
 }
 
 /** The texts of a line's string literals, joined: a computed message comes in pieces. */
