@@ -1,5 +1,6 @@
-// node tests/all.mjs [--no-browsers]: runs the tests in Node.js, in two processes because each compiles Clang anew, and those
-// in browsers beside and between them; prints what failed, what a visit takes, and the sums. Their logs are in build/logs.
+// node tests/all.mjs [--no-browsers]: runs the tests in Node.js, in few processes because each compiles Clang anew, and
+// those in browsers beside and between them; prints what failed, what a visit takes, and the sums. Their logs are in
+// build/logs.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -12,9 +13,9 @@ const logs = join(web, '../build/logs');
 const helpers = ['page.ts'];
 const sums = { passed: 0, failed: 0 };
 
-/** The longest first: they take longest. What takes both processors is last, and fills what the others leave. */
+/** The longest first: they take longest. */
 function filesOf(folder) {
-  const size = (file) => file.endsWith('/words.ts') ? 0 : statSync(join(web, file)).size;
+  const size = (file) => statSync(join(web, file)).size;
   return readdirSync(join(web, 'tests', folder)).filter((name) => name.endsWith('.ts') && !helpers.includes(name))
     .map((name) => `tests/${folder}/${name}`).sort((one, other) => size(other) - size(one));
 }
@@ -53,7 +54,10 @@ async function runAll(queue) {
 }
 
 mkdirSync(logs, { recursive: true });
-const inNode = [0, 1].map((half) => ({ name: `node.${half + 1}`, files: filesOf('node').filter((_, at) => at % 2 === half) }));
+// It takes longest, and both processors: as the last of all it leaves none of them idle.
+const long = 'tests/node/words.ts';
+const rest = filesOf('node').filter((file) => file !== long);
+const halves = [0, 1].map((half) => ({ name: `node.${half + 1}`, files: rest.filter((_, at) => at % 2 === half) }));
 // Visits of one process share a compiled Clang, if they ask it.
 const together = ['tests/browser/lessons.ts', 'tests/browser/playground.ts'];
 const alone = [...filesOf('browser'), ...filesOf('firefox')].filter((file) => !together.includes(file));
@@ -61,10 +65,11 @@ const inBrowsers = process.argv.includes('--no-browsers') ? [] : [together, ...a
   .map((files) => ({ name: files.map((file) => file.replace(/^tests\/|\.ts$/g, '').replace('/', '.')).join('+'), files }));
 // How long a reader waits is measured last, when this machine does nothing else.
 const timed = inBrowsers.filter(({ name }) => name === 'browser.budgets');
-const others = [...inBrowsers.filter((each) => !timed.includes(each)), inNode[1]];
+const others = [...inBrowsers.filter((each) => !timed.includes(each)), halves[1], { name: 'node.words', files: [long] }];
 // A browser often waits for something, so two at a time keep a processor busy beside the one for Node.js.
 const browsersAtATime = freemem() > 6e9 ? 2 : 1;
-await Promise.all([runAll([inNode[0]]).then(() => runAll(others)), ...Array.from({ length: browsersAtATime }, () => runAll(others))]);
+const beside = Array.from({ length: browsersAtATime }, () => runAll(others));
+await Promise.all([runAll([halves[0]]).then(() => runAll(others)), ...beside]);
 await runAll(timed);
 console.log(`${sums.passed} passed, ${sums.failed} failed`);
 process.exitCode = sums.failed === 0 && sums.passed > 0 ? 0 : 1;

@@ -5,8 +5,10 @@ import { test } from 'node:test';
 import { Beginnings, nothing } from '../../src/compiler/beginnings.ts';
 import type { Run, Tree } from '../../src/compiler/toolchain.ts';
 
-const program = (...headers: string[]): string =>
-  `// what it does\n\n${headers.map((header) => `#include <${header}.hpp>  // why\n`).join('')}#include <vector>\nint x;\n`;
+function program(...headers: string[]): string {
+  const lines = headers.map((header) => `#include <${header}.hpp>  // why\n`);
+  return `// what it does\n\n${lines.join('')}#include <vector>\nint x;\n`;
+}
 
 /** What was precompiled, and on top of what; a header called "wrong" cannot be. */
 function counted(file?: string): { begins: Beginnings; made: string[] } {
@@ -24,7 +26,8 @@ function counted(file?: string): { begins: Beginnings; made: string[] } {
 
 test('headers are precompiled once, and longer beginnings stand on shorter ones', async () => {
   const { begins, made } = counted('checking.pch');
-  assert.deepEqual((await begins.of(program('headsup/headsup'))).args.slice(0, 2), ['-include-pch', '/sdk/checking.pch']);
+  const headsup = await begins.of(program('headsup/headsup'));
+  assert.deepEqual(headsup.args.slice(0, 2), ['-include-pch', '/sdk/checking.pch']);
   assert.deepEqual(made, []);
   for (let times = 0; times < 2; ++times) {
     await begins.of(program('headsup/headsup', 'headsup/gpt2'));
@@ -54,7 +57,8 @@ test('what cannot be read is tried once, and left to the program', async () => {
 
 test('only what stands before everything else is read before', async () => {
   const { begins, made } = counted('checking.pch');
-  for (const text of ['', 'int x;\n', program('headsup/gpt2', 'headsup/headsup'), `#define X\n${program('headsup/headsup')}`])
+  const late = [program('headsup/gpt2', 'headsup/headsup'), `#define X\n${program('headsup/headsup')}`];
+  for (const text of ['', 'int x;\n', ...late])
     assert.equal(await begins.of(text), nothing, text);
   const wing = '#include <headsup/gpt2.hpp>\n';
   for (const between of ['#define X\n', 'int x;\n', '/*\n', '// and on \\\n', '#include "inputs.hpp"\n']) {
