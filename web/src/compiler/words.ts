@@ -32,7 +32,8 @@ const notAConstant = /\b__builtin_strcmp\("|\bnot_a_constant<.*pieces</;
 
 /** The output as if there were one folder, as there is for the reader. */
 export function shown(output: string): string {
-  const withoutBegin = output.replaceAll(/^In file included from \/begun\/.*\n/gm, '');
+  // Where the program asks for what was precompiled, the compiler does not know.
+  const withoutBegin = output.replaceAll(/^(?:In file included from .*\n)?In file included from \/begun\/.*\n/gm, '');
   return withoutBegin.replaceAll(/\/sdk\/(?:include\/(?:wasm32-wasip1\/)?(?:c\+\+\/v1\/)?|lessons\/)?/g, '')
     .replaceAll(/(^|[\s"'])\.\/(?=program\.cpp|finish\/)/gm, '$1');
 }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Beginnings, nothing } from '../../src/compiler/beginnings.ts';
+import { shown } from '../../src/compiler/words.ts';
 import type { Run, Tree } from '../../src/compiler/toolchain.ts';
 
 function program(...headers: string[]): string {
@@ -76,4 +77,10 @@ test('of many beginnings the newest are kept, and headsup itself', async () => {
   assert.equal(made.length, 20);
   await begins.of(program('headsup/headsup', 'headsup/0'));
   assert.equal(made.at(-1), '/sdk/checking.pch: headsup/0.hpp');
+});
+
+test('that it was precompiled is not shown', () => {
+  const inWing = 'In file included from /sdk/include/headsup/serving.hpp:5:\n/sdk/include/headsup/a.hpp:3:7: error: words\n';
+  assert.equal(shown(`In file included from program.cpp:1:\nIn file included from /begun/begin_1.hpp:3:\n${inWing}`),
+    'In file included from headsup/serving.hpp:5:\nheadsup/a.hpp:3:7: error: words\n');
 });
