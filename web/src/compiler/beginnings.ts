@@ -58,16 +58,15 @@ export class Beginnings {
 
 const headsup = 'headsup/headsup.hpp';
 
-/** From headsup itself to the last of its other headers; none if it is not asked for first of all. */
+/** Headsup itself and its other headers that come before all else, in any order: each can be read alone. */
 function headersBefore(text: string): string[] {
-  const first = /^[ \t]*#[ \t]*(\w+)[ \t]*(.*?)[ \t]*$/m.exec(text);
-  if (first?.[1] !== 'include' || !/^[<"]headsup\/headsup\.hpp[>"]/.test(first[2] ?? '')) return [];
-  const found: string[] = [];
+  const found = new Set<string>();
   for (const line of linesOf(text)) {
     const [, header] = /^#include <([\w/.+]+)>\s*(?:\/\/.*)?$/.exec(line) ?? [];
-    if (header !== undefined) found.push(header);
-    else if (!/^\s*(?:\/\/.*(?<!\\))?$/.test(line)) break;
+    if (header?.startsWith('headsup/') === true) found.add(header);
+    else if (header === undefined && !/^\s*(?:\/\/.*(?<!\\))?$/.test(line)) break;
   }
-  if (found[0] !== headsup) return [headsup];
-  return found.slice(0, found.findLastIndex((header) => header.startsWith('headsup/')) + 1);
+  if (found.delete(headsup)) return [headsup, ...found];
+  const [, asked] = /^[ \t]*#[ \t]*(.*?)[ \t]*$/m.exec(text) ?? [];
+  return /^include[ \t]*[<"]headsup\/headsup\.hpp[>"]/.test(asked ?? '') ? [headsup] : [];
 }

@@ -191,6 +191,15 @@ async function shownIn(page: Page, dark: boolean, reducedMotion = false): Promis
   ]);
 }
 
+/** Why something did not come is often told in a tab, where nobody sees it when the test has ended. */
+async function whatTabsShow(context: BrowserContext, errors: string[]): Promise<string> {
+  const tabs = (await context.pages()).map(async (tab) => {
+    const text = tab.evaluate(() => `${document.visibilityState}: ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 300)}`);
+    return `${tab.url()} is ${await Promise.race([text, pause(5_000)]).catch(String) ?? 'busy'}`;
+  });
+  return ['', ...await Promise.all(tabs), ...errors].join('\n');
+}
+
 /** A test that visits the page. */
 export function visit(name: string, look: Look, steps: (visit: Visit) => Promise<void>): void {
   test(name, { timeout: 900_000 }, async () => {
@@ -220,6 +229,7 @@ export function visit(name: string, look: Look, steps: (visit: Visit) => Promise
       assert.deepEqual(errors.filter((error) => !expected.some((each) => each.test(error))), [], 'errors in the console');
     } catch (error) {
       await picture(page, `failed-${name.replace(/\W+/g, '-')}`).catch(() => {});
+      if (error instanceof Error) error.message += await whatTabsShow(context, errors);
       throw error;
     } finally {
       await leave(context, host);

@@ -37,7 +37,16 @@ test('headers are precompiled once, and longer beginnings stand on shorter ones'
     // What it stands on is there.
     assert.deepEqual(Object.keys(files), ['begin_1.hpp', 'begin_1.pch', 'begin_2.hpp', 'begin_2.pch']);
   }
-  assert.deepEqual(made, ['/sdk/checking.pch: headsup/gpt2.hpp', '/begun/begin_1.pch: cmath.hpp headsup/laws.hpp']);
+  assert.deepEqual(made, ['/sdk/checking.pch: headsup/gpt2.hpp', '/begun/begin_1.pch: headsup/laws.hpp']);
+});
+
+test('the order of what is asked for first does not matter', async () => {
+  const { begins, made } = counted('checking.pch');
+  for (const headers of [['headsup/gpt2', 'headsup/headsup'], ['cmath', 'headsup/headsup', 'headsup/gpt2', 'headsup/gpt2']]) {
+    const { args } = await begins.of(program(...headers));
+    assert.equal(args[1], '/begun/begin_1.pch');
+  }
+  assert.deepEqual(made, ['/sdk/checking.pch: headsup/gpt2.hpp']);
 });
 
 test('headsup itself is precompiled if it is not there, and others on top of it', async () => {
@@ -58,8 +67,7 @@ test('what cannot be read is tried once, and left to the program', async () => {
 
 test('only what stands before everything else is read before', async () => {
   const { begins, made } = counted('checking.pch');
-  const late = [program('headsup/gpt2', 'headsup/headsup'), `#define X\n${program('headsup/headsup')}`];
-  for (const text of ['', 'int x;\n', ...late])
+  for (const text of ['', 'int x;\n', program('headsup/gpt2'), `#define X\n${program('headsup/headsup')}`])
     assert.equal(await begins.of(text), nothing, text);
   const wing = '#include <headsup/gpt2.hpp>\n';
   for (const between of ['#define X\n', 'int x;\n', '/*\n', '// and on \\\n', '#include "inputs.hpp"\n']) {
