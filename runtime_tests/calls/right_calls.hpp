@@ -199,7 +199,8 @@ inline constexpr auto const& sized_zeros = op::sized_by_role<op::zeros, "{call}<
 inline std::vector<draft> of_layers() {
   auto const b = axis(role::batch, 2), t = axis(role::tokens, 6), k = axis(role::keys, 7), in = axis(role::d_in, 12),
              out = axis(role::d_out, 20), v = axis(role::vocab, 9), most = axis(role::context_length, 8),
-             h = axis(role::heads, 4), shared = axis(role::kv_heads, 2), of_source = axis(role::d_in, 5);
+             h = axis(role::heads, 4), hd = axis(role::head_dim, 5), shared = axis(role::kv_heads, 2),
+             of_source = axis(role::d_in, 5);
   operand const ids({b, t}, number::int_), present({b, t}, number::bool_), generator(kind::generator), x{b, t, in},
       source{b, k, of_source}, of_keys({b, k}, number::bool_);
   auto const &causal = op::sequence_layer < "causal_attention", calls::has_context | calls::draws > ;
@@ -224,6 +225,7 @@ inline std::vector<draft> of_layers() {
           call(op::future_mask, {axis(role::tokens, 5), axis(role::keys, 5)}, {0}, {}),
           call(op::fused_projections, {t, axis(role::d_out, 24), axis(role::heads, 4), axis(role::head_dim, 6)}, {}, {}),
           call(op::key_value_cache_made, {b, most, h}, {}, {}),
+          call(op::key_value_cache_placed, {h, most, hd}, {}, {}),
           call(op::linear, {in, out}, {}, {x}),
           call(op::sequence_layer<"self_attention_v1", 0>, {in, out}, {}, {x}),
           call(causal, {in, out, most}, {}, {x}),

@@ -372,7 +372,7 @@ inline std::vector<wrong_call> attention() {
            "meant"},
           {call(op::attend, {}, {}, {{tokens(3), keys(3)}, {keys(3), d_out(3)}}),
            "HU015 attend: the weights (tokens<3>, keys<3>) are not known to sum to one over an axis of the values "
-           "(keys<3>, d_out<3>); fix: softmax<keys>(scores)"},
+           "(keys<3>, d_out<3>); fix: softmax<keys>(weights) if these are scores"},
           {call(op::attend, {}, {}, {{summed(tokens(6)), keys(6)}, {keys(6), d_in(6)}}),
            "HU015 attend: the weights (tokens<6>, keys<6>) sum to one over tokens<6>, which the values (keys<6>, "
            "d_in<6>) do not have; fix: softmax<keys>(scores)"},
@@ -389,8 +389,8 @@ inline std::vector<wrong_call> attention() {
            "HU015 attend: the weights (keys<6>) sum to one over keys<6>, which the values (tokens<6>, d_out<3>) do not "
            "have; fix: rename<tokens, keys>(values)"},
           {call(op::attend, {}, {}, {{heads(3), tokens(4), keys(5)}, {heads(3), keys(5), head_dim(2)}}),
-           "HU015 attend: the weights (heads<3>, tokens<4>, keys<5>) are not known to sum to one over an axis of the "
-           "values (heads<3>, keys<5>, head_dim<2>); fix: softmax<keys>(scores)"},
+           "HU015 attend: the weights (heads<3>, tokens<4>, keys<5>) are not known to sum to one over an axis of "
+           "the values (heads<3>, keys<5>, head_dim<2>); fix: softmax<keys>(weights) if these are scores"},
           {call(op::attend, {}, {}, {bools({tokens(2), summed(keys(3))}), bools({keys(3), d_out(4)})}),
            "HU037 attend: weights and values hold bool, it takes numbers; fix: contract<keys>(to<int>(weights), "
            "to<int>(values))"}};
@@ -443,7 +443,7 @@ inline std::vector<wrong_call> operators() {
        "(tokens<6>, d_out<3>); fix: rename<d_out, d_in>(right) if d_out means d_in"},
       {call(op::over, {}, {}, {{tokens(3), keys(3)}, {heads(3)}}),
        "HU008 operator/: the axes of one side must all be axes of the other, left (tokens<3>, keys<3>), right "
-       "(heads<3>); fix: rename<heads, tokens>(right) if heads means tokens"},
+       "(heads<3>); fix: expand<heads<3>>(left)"},
       {call(op::over_in_place, {}, {}, {bools({tokens(6)}), {tokens(6)}}),
        "HU037 operator/=: left holds bool, right holds float; fix: auto result = to<float>(left) / right"},
       {call(op::plus, {}, {}, {operand{batch(2), d_in(3)}.without({tokens(5)}), {tokens(5)}}),
@@ -485,7 +485,7 @@ inline std::vector<wrong_call> operators() {
        "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<5>, d_in<6>), "
        "right (batch<2>, tokens<5>, d_out<6>); fix: rename<d_out, d_in>(right) if d_out means d_in"},
       {call(op::plus, {}, {}, {{tokens(3)}, ints({of_ids(tokens(3), tokens(3))})}),
-       "HU037 operator+: left holds float, right holds int; fix: to<float>(right)"},
+       "HU037 operator+: left holds float, right holds int; fix: to<float>(right) if only the numbers are meant"},
       {call(op::plus_in_place, {}, {}, {{tokens(6), d_in(3)}, {tokens(4), d_in(3)}}),
        "HU004 operator+=: left has tokens<6>, right has tokens<4>; fix: right with tokens<6>"},
       {call(op::plus_in_place, {}, {}, {{tokens(6), heads(2), head_dim(4)}, {tokens(6), d_in(8)}}),
@@ -569,8 +569,8 @@ inline std::vector<wrong_call> masks() {
        "HU003 mask_future<tokens, keys>: x has no keys (tokens<6>, d_in<6>); fix: rename<d_in, keys>(x) if d_in means "
        "keys"},
       {call(op::mask_future, {tokens, keys}, {}, {{batch(3), keys(3)}}),
-       "HU003 mask_future<tokens, keys>: x has no tokens (batch<3>, keys<3>); fix: rename<batch, tokens>(x) if batch "
-       "means tokens"},
+       "HU003 mask_future<tokens, keys>: x has no tokens (batch<3>, keys<3>); fix: rename<batch, tokens>(x) if "
+       "batch means tokens, or mask_future<tokens, keys, 2>(expand<tokens<1>>(x)) if it is a single token"},
       {call(op::mask_future, {heads, keys}, {3}, {{tokens(2), keys(5)}}),
        "HU003 mask_future<heads, keys>: x has no heads (tokens<2>, keys<5>); fix: mask_future<tokens, keys, 3>(x)"},
       {call(op::mask_future, {tokens, keys}, {}, {bools({tokens(6), keys(6)})}),
@@ -628,7 +628,7 @@ inline std::vector<wrong_call> masks() {
        "HU003 masked_fill: mask is one bool; fix: x - y == 0 if it is x == y"},
       {call(op::masked_fill, {}, {}, {{tokens(6), d_in(6)}, bools({tokens(6), keys(6)}), an_int}),
        "HU008 masked_fill: the axes of the mask must all be axes of x, x (tokens<6>, d_in<6>), mask (tokens<6>, "
-       "keys<6>); fix: expand<keys<6>>(x)"},
+       "keys<6>); fix: rename<tokens, keys>(k) before the scores of k"},
       {call(op::masked_fill, {}, {}, {{heads(3), tokens(4), keys(5)}, bools({heads(3)}), a_number}),
        "HU003 masked_fill: the mask (heads<3>) chooses heads, of which each needs its keys<5>; fix: attend(weights, "
        "values) * to<float>(!mask)"},

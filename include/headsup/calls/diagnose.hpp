@@ -71,10 +71,17 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
       return w;
     }
     for (std::size_t i = 0; i < c.operands && i < c.op->tensors; ++i)  // numbers that lie elsewhere
-      if (c.x[i].is == kind::other && c.x[i].holds != number::other && (i == c.op->ids || !c.op->has(of_a_layer)))
-        return w << "tensor_view<" << conversion_to(c.x[i].holds) << " const, "
-                 << (c.op->first_there == 0 && c.roles != 0 && i != c.op->ids ? c.named[0].role.name : "tokens")
-                 << "<dynamic>>(" << name_of(*c.op, i).data() << ")";
+      if (c.x[i].is == kind::other && c.x[i].holds != number::other && (i == c.op->ids || !c.op->has(of_a_layer))) {
+        bool const named = c.op->first_there == 0 && c.roles != 0 && i != c.op->ids;
+        axis_value const one[] = {as_axis(named ? c.named[0].role : role::tokens, dynamic), no_axis};
+        draft d(c);  // over the axes of the other operand but for the named one, if that is right
+        d.put(i, {{&no_axis, 0}, kind::tensor, c.x[i].holds, {&no_axis, 0}});
+        for (axis_value const& a : c.x[i == 0 ? 1 : 0])
+          if (c.operands == 2 && !c.named.has(a.role)) d.insert(i, d.x[i].count, as_axis(a.role, a.size));
+        axes_value const over = d.x[i].count != 0 && keeps(d.call()) ? axes_value(d.x[i]) : axes_value{one, 1};
+        return show(w << "tensor_view<" << conversion_to(c.x[i].holds) << " const, ", bare{over})
+               << ">(" << name_of(*c.op, i).data() << ")";
+      }
     std::size_t const asked = headsup_calls::asked(wrong, c).first;
     bool const of_one = c.operands == 1 || wrong.operand != rule::every;
     if (c.op->has(of_a_layer) && of_one && asked < inputs(*c.op)) {

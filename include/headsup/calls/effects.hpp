@@ -206,13 +206,15 @@ HEADSUP_SELDOM constexpr char const* meant_by_take(call_value const& c, step con
 
 HEADSUP_SELDOM constexpr void makes_expand(draft& d, std::size_t i, step const& s) {
   d.insert(i, 0, s.a), find_lost(d, i), say_ids(d, i, nothing);
+  d.of(i, s.a.role).separate = counts_things(s.a);
 }
 
 HEADSUP_SELDOM constexpr char const* meant_by_expand(call_value const& c, step const& s, step const& before) {
+  bool const one = s.a.size == 1 && (c.op->has(of_a_layer) || c.op->has(of_a_table));
   return leaves_out(before)                               ? ""
          : c.op->has(steps) && before.b.is(role::batch)   ? " if each gets one token"
+         : one                                            ? " if it is a single token"
          : c.x[s.on].lost.count != 0                      ? " if each may depend on the others"
-         : c.op->has(of_a_layer) && s.a.size == 1         ? " if it is a single token"
          : c.op->has(of_a_layer) && s.on >= inputs(*c.op) ? " if all of them are padded alike"
          : s.on == c.op->mask && c.op->tensors == 2       ? " if all of them are meant"
                                                           : "";
@@ -227,11 +229,16 @@ HEADSUP_SELDOM constexpr void makes_convert(draft& d, std::size_t i, step const&
 }
 
 HEADSUP_SELDOM constexpr char const* meant_by_convert(call_value const& c, step const& s, step const&) {
-  return c.x[s.on].holds == s.type ? " if only the numbers are meant" : "";
+  bool const ids = c.op->has(calculates) && known_ids_of(c.x[s.on]).size != 0;
+  return ids || c.x[s.on].holds == s.type ? " if only the numbers are meant" : "";
 }
 
 HEADSUP_SELDOM constexpr void writes_convert(words& w, call_value const&, step const& s, char const* operand) {
   w << "to<" << conversion_to(s.type) << ">(" << operand << ")";
+}
+
+HEADSUP_SELDOM constexpr char const* meant_by_softmax(call_value const& c, step const& s, step const&) {
+  return c.op->has(weighs) && weighed_in(c.x[s.on]).size == 0 ? " if these are scores" : "";
 }
 
 HEADSUP_SELDOM constexpr void makes_softmax(draft& d, std::size_t i, step const& s) {

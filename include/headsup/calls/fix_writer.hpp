@@ -50,7 +50,10 @@ template <class Call> class fix_writer {
         break;
     }
     if (op_.has(of_a_layer) && (first.is == change::order || first.is == change::axis || first.is == change::add)) {
-      if (first.is == change::axis && first.a.is(c_.named[first.on])) return void(show(w_, first.a));
+      if (first.is == change::axis && first.a.is(c_.named[first.on])) {
+        for (std::size_t i = 0; i < p_.count; ++i) show(w_ << (i == 0 ? "" : " and "), p_.steps[i].a);
+        return;
+      }
       draft now(c_);
       apply(now, first);
       show(write_name(w_, op_) << "<", bare{{now.named, first.is == change::add ? first.on : now.count}});
@@ -140,7 +143,7 @@ template <class Call> class fix_writer {
     };
     bool of_weights = false;
     for (std::size_t i = 0; i < p_.count; ++i)
-      if (is_on(i)) of_weights = of_weights || p_.steps[i].by->has(of_scores);
+      if (is_on(i) && p_.steps[i].by->has(of_scores)) of_weights = weighed_in(c_.x[o]).size != 0;
     draft changed(c_);
     number const all = converted();
     bool const conversion = all != number::other && c_.x[o].tensor();

@@ -109,15 +109,16 @@ HEADSUP_SELDOM constexpr void show_right_ids(words& w, call_value const& c) {
   axis_value const there = table_of(c).of(rows.role).size != 0 ? table_of(c).of(rows.role) : rows;
   if (are_of_one_kind(of, rows) && of.size > there.size) show(show(w << "ids of ", there) << ", or a table with ", of);
   else if (are_of_one_kind(of, rows) && c.op->ids == 1 && !c.op->has(chooses))
-    show(w << "slice<", as_axis(rows.role, of.size)) << ">(" << name_of(*c.op, 0).data() << ", 0) if the rest is padding";
+    show(w << "slice<", as_axis(rows.role, of.size))
+        << ">(" << name_of(*c.op, 0).data() << ", 0) if the rest is padding";
   else if (are_of_one_kind(of, rows)) w << "the ids that topk has as indices, gather<" << wanted << ">(indices, ids)";
   else if (is_place(rows.role) && ids_in(c).count == 0)
     w << "the position itself, " << (c.op->tensors == 1 && c.op->ids != 0 ? "a whole number" : "tensor<int>{n}");
-  else if (is_place(rows.role))
-    show(w << "the positions of the tokens, arange<int, ",
-         as_axis(role::tokens, (tokens.size != 0 ? tokens : table_of(c).of(rows.role)).size))
-        << ">()";
-  else
+  else if (is_place(rows.role)) {
+    axis_value const counted = as_axis(role::tokens, (tokens.size != 0 ? tokens : table_of(c).of(rows.role)).size);
+    show(w << "the positions of the tokens, arange<int, ", counted)
+        << (counted.size == dynamic ? ">(sized<tokens>(extent<tokens>(ids)))" : ">()");
+  } else
     w << "ids of " << wanted << ", as " << (rows.is(role::vocab) ? "a tokenizer or " : "") << "argmax<" << wanted
       << "> gives";
 }

@@ -90,7 +90,8 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_layer(auto const& p,
     for (std::size_t n = inputs(p.op); n < c.named.count; ++n)
       if (!x.has(c.named[n].role)) on(row_of<op::expand>, c.named[n], no_axis, 12);
   if (maps) propose_merged_heads(p, o, takes, 4, each);
-  if (place.number != 0 && !x.has(place)) on(row_of<op::expand>, as_axis(place, 1), no_axis, 18);
+  if (place.number != 0 && !x.has(place))
+    on(row_of<op::expand>, as_axis(place, 1), no_axis, p.op.has(is_full) ? 8 : 18);
   axis_value const ids = p.op.ids == 0 ? known_ids_of(c) : no_axis;
   if (ids.size != 0) each(step{.is = change::made_for, .on = 0, .a = as_axis(c.named[0].role, ids.size), .cost = 5});
   if (inputs(p.op) == 1 && context.size == 0 && p.op.ids != 0) each(step{.is = change::order, .n = 1, .cost = 4});
@@ -150,6 +151,9 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_made(auto const& p, 
       int const cost = mistyped ? 3 : features ? 6 : 7;
       std::size_t fewer = parts < whole ? parts : whole;
       while (whole % fewer != 0) --fewer;
+      if (!features && parts % whole == 0)
+        each(step{.is = change::axis, .on = i, .a = as_axis(all[i].role, parts), .cost = 1},
+             step{.is = change::axis, .on = j, .a = as_axis(all[j].role, whole), .cost = 1});
       if (whole > parts)
         each(step{.is = change::axis, .on = i, .a = as_axis(all[i].role, whole / parts * parts), .cost = cost});
       each(step{.is = change::axis, .on = i, .a = as_axis(all[i].role, (whole / parts + 1) * parts), .cost = cost + 1});

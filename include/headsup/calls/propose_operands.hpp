@@ -110,7 +110,8 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     if (apart || chosen) continue;
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
     on(row_of<op::expand>, added, no_axis,
-       (both ? 6 : 12) + (p.fills && o != p.whole && !p.reads(identity) ? 3 : 0) - (op.has(alike) ? 3 : 0));
+       (both ? 6 : 12) + (p.fills && o != p.whole && !p.reads(identity) ? 3 : 0) - (op.has(alike) ? 3 : 0) +
+           (op.mask == 1 && o == 0 && is_place(b.role) ? 12 : 0));  // scores get their keys elsewhere
   }
   if (x.holds != y.holds && p.reads(types | same_type))
     each(step{.is = change::operand,
@@ -193,6 +194,8 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_alone(auto const& p,
         }
   }
   bool const layer = op.has(of_a_layer);
+  if (op.has(of_a_table) && c.roles == 2 && p.reads(names) && !x.has(role::tokens) && c.named[0].is(role::tokens))
+    on(row_of<op::expand>, as_axis(role::tokens, 1), no_axis, 9);  // the queries are one token
   for (auto const& named : c.named)
     if (auto const& whole = holder_of(x, named.role); whole.size != 0 && !op.has(of_parts))
       on(row_of<op::part>, whole.summands().of(named.role), whole, 4);

@@ -119,7 +119,8 @@ inline constexpr operation softmax{
     .apart = {role::batch},
     .seldom = {role::tokens, role::heads},
     .makes = makes_softmax,
-    .names = names_a_role};
+    .names = names_a_role,
+    .meant = meant_by_softmax};
 inline constexpr operation renormalize{.name = "renormalize",
                                        .form = "<role>(x)",
                                        .rules = {softmax.rules[0], keeps_apart, of_floats, softmax.rules[3]},

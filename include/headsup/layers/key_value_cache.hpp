@@ -14,6 +14,11 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 inline constexpr operation key_value_cache_made{
     .name = "key_value_cache", .form = "<axis<N>...>()", .rules = {sizes_known.or_else("{unknown}<N> with a number")}};
+inline constexpr operation key_value_cache_placed{
+    .name = "key_value_cache",
+    .form = "<heads<N>, context_length<N>, head_dim<N>>()",
+    .rules = {in_their_places.or_else("heads<N>, context_length<N>, head_dim<N> in this order, behind axes<...>")},
+    .works_on = {role::heads, role::context_length, role::head_dim}};
 /// New keys and values, over tokens and head_dim, beside a cache.
 inline constexpr operation cached{.name = "key_value_cache",
                                   .form = "<head_dim<N>, heads<N>, context_length<N>>(x, cache)",
@@ -270,6 +275,8 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
       decltype(headsup_diagnostics::check<headsup_rule::all<
                    headsup_calls::refused<headsup_calls::op::key_value_cache_made,
                                           headsup_calls::naming<headsup_calls::roles<>, held>>,
+                   headsup_calls::refused<headsup_calls::op::key_value_cache_placed,
+                                          headsup_calls::of_axes<Heads, Context, HeadDim>>,
                    headsup_rule::has_such_axes<headsup_calls::op::in_memory<"key_value_cache">, Number, layout>>>());
   using memory = headsup_detail::heap_of<Number>;
 

@@ -12,11 +12,12 @@ HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 constexpr bool is_an_id_of_padding(call_value const& c) { return both_tensors(c, 0, 1); }
+constexpr bool are_chosen(call_value const& c) { return is_whole(c.x[0].holds) && is_whole(c.x[1].holds); }
 inline constexpr operation cross_entropy{
     .name = "cross_entropy",
     .form = "<role>(logits, targets, present?)",
     .rules = {are_table_and_ids.or_else("{call}<{role}>(logits, targets, targets != padding)", is_an_id_of_padding),
-              has_axis.in(0), keeps_apart, of_floats.in(0),
+              has_axis.in(0).or_else("the logits themselves, before argmax", are_chosen), keeps_apart, of_floats.in(0),
               are_no_weights.or_else("{call}<{role}>(log(logits), targets)"), has_one_id_each<false>, agree.named(),
               agree_in_order.named(), of_whole.in(1), are_ids_of_rows.or_else(right_ids), of_bools.in(2),
               second_holds_third, means_what_it_says.in(2)},

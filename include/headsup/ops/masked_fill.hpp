@@ -12,11 +12,17 @@
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 constexpr bool hides_tokens(call_value const& c) { return c.x[1].has(role::tokens); }
+constexpr bool is_counted(call_value const& c) { return is_whole(c.x[1].holds); }
+constexpr bool lacks_keys(call_value const& c) {
+  return c.x[0].has(role::tokens) && !c.x[0].has(role::keys) && c.x[1].has(role::keys);
+}
 inline constexpr operation masked_fill{
     .name = "masked_fill",
     .form = "(x, mask, number?)",
-    .rules = {no_one_truth.in(1).or_else("x - y == 0 if it is x == y"), are_tensors, of_bools.in(1), agree, agree_in_order, one_holds_all, keeps_lost,
-              chooses_keys.or_else("attend(weights, values) * to<float>(!mask)"),
+    .rules = {no_one_truth.in(1).or_else("x - y == 0 if it is x == y"), are_tensors,
+              of_bools.in(1).or_else("mask == 0 if 0 hides, or to<bool>(mask) if 1 hides", is_counted), agree,
+              agree_in_order, one_holds_all.or_else("rename<tokens, keys>(k) before the scores of k", lacks_keys, 11),
+              keeps_lost, chooses_keys.or_else("attend(weights, values) * to<float>(!mask)"),
               leaves_keys.or_else("a mask over {keys}, of the sequence of the keys", hides_tokens, 9),
               triangle_lines_up.or_else("{hider}>(x) instead", always, 8),
               hides_the_right_keys.or_else("mask_future<{triangle}>(x) instead", always, 9), means_what_it_says.in(1),

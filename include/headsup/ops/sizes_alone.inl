@@ -22,7 +22,13 @@ constexpr auto HEADSUP_CALL(headsup_rule::bare_size, headsup_rule::anything = {}
 template <class Scalar, Axis A, class... As, class Size, class... More>
 requires(std::integral<Size> || !headsup_detail::is_size<Size>)
 constexpr auto HEADSUP_CALL(Size const&, More const&...) {
-  static_assert(!HEADSUP_MISTAKE(headsup_rule::names_its_axes<headsup_rule::HEADSUP_CALL, Scalar>));
+  if constexpr ((Axis<As> && ...) && ((A::size == dynamic) || ... || (As::size == dynamic))) {
+    using mistake = headsup_rule::refused_by<headsup_rule::is_given_sizes<
+        headsup_calls::op::sized_by_role<headsup_rule::HEADSUP_CALL::op, "{call}<...>({each_size})">, axes<A, As...>>>;
+    static_assert(!HEADSUP_MISTAKE(mistake));
+  } else {
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::names_its_axes<headsup_rule::HEADSUP_CALL, Scalar>));
+  }
   return shape_mistake{};
 }
 template <class Scalar, Axis A, class... As, std::integral Size, class... More>
