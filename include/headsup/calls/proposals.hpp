@@ -45,14 +45,14 @@ struct proposals {
   HEADSUP_SELDOM constexpr int far(axis_value const& from, axis_value const& to) const {
     if (nearly(from.role, to.role)) return 4;
     if (meet && from.is(role::tokens) && to.is(role::keys)) return 6;
-    // Only positions become keys, no position a feature or a head, no head a position, no example a feature, nor
-    // heads one that is split.
+    // Only positions become keys, no position a feature or a head, no example a feature, nor heads one that is split.
     bool const is_thing = from.separate || is_place(from.role);
     if ((to.is(role::keys) && !is_place(from.role) && !op.has(of_a_table)) || (is_thing && to.is(role::vocab)) ||
         (is_place(from.role) && (is_heads(to.role) || is_feature(to.role))) ||
-        (is_heads(from.role) && is_place(to.role)) || (from.separate && !fills && is_feature(to.role)) ||
+        (from.separate && !fills && is_feature(to.role)) ||
         (c.axes() != 0 && is_heads(from.role) && !is_feature(from.role) && is_feature(to.role)))
       return 30;
+    if (is_heads(from.role) && is_place(to.role)) return 20;
     return 14 - (kin(from.role, to.role) ? 4 : 0) - (from.size == to.size ? 3 : 0) + (from.is(role::batch) ? 3 : 0);
   }
 };
