@@ -119,6 +119,8 @@ static_assert(
 // A mask of numbers that is added: it should be 0 and minus infinity, and is 0 and 1.
 constexpr auto later = triu<tokens, keys, 1>(ones<float, tokens<6>, keys<6>>());
 static_assert(hard_to_tell(softmax<keys>(mask_future<tokens, keys>(scores)), softmax<keys>(scores + later)));
+static_assert(hard_to_tell(softmax<keys>(mask_future<tokens, keys>(scores)), softmax<keys>(scores - 1e-9f * later)));
+static_assert(hard_to_tell(softmax<keys>(mask_future<tokens, keys>(scores)), softmax<keys>(scores * (1 - later))));
 
 // Against it: a mask of bools hides, and none is added; as numbers it is still known to be one.
 static_assert(!can_calculate<decltype(scores), tensor<bool, tokens<6>, keys<6>>>);
@@ -147,6 +149,29 @@ static_assert(laws::causal(attention_with([](auto const& s) { return mask_future
 static_assert(finds(laws::causal(attention_with([](auto const& s) { return s; }), x),
                     "HU072 causal: tokens 2 of the result sees tokens 0 to 5; with tokens 3, (tokens 2, d_out 1) "
                     "changes by 0.433, where the largest number is 0.728"));
+
+// Values that were turned, as queries and key vectors are: positions belong to the scores.
+constexpr auto turned = [](auto const& y, std::size_t first) {
+  tensor<float, tokens<6>, pairs<2>> angles;
+  for (std::size_t i = 0; i < 6; ++i)
+    angles(i, 0) = static_cast<float>(first + i), angles(i, 1) = 0.1f * static_cast<float>(first + i);
+  return forget_factors<d_out>(rotary<d_out>(assume_factors<d_out, halves<2>, pairs<2>>(y), angles));
+};
+constexpr auto attend_by = [](auto const& q, auto const& k, auto const& v) {
+  return attend(softmax<keys>(scaled_scores<d_out>(q, rename<tokens, keys>(k))), rename<tokens, keys>(v));
+};
+constexpr auto turns_both = [](auto const& y, std::size_t first) {
+  return attend_by(turned(W_query(y), first), turned(W_key(y), first), W_value(y));
+};
+constexpr auto turns_all = [](auto const& y, std::size_t first) {
+  return attend_by(turned(W_query(y), first), turned(W_key(y), first), turned(W_value(y), first));
+};
+static_assert(hard_to_tell(turns_both(x, 0), turns_all(x, 0)));
+
+// A law against it: attention knows distances, and no first position.
+static_assert(laws::shift_free<3>(turns_both, x));
+static_assert(finds(laws::shift_free<3>(turns_all, x),
+                    "HU072 shift_free: (tokens 5, d_out 3) is -0.129 at first and -0.329 where all is moved"));
 
 // One cache that two layers append to by hand: their keys are of one type. A layer's own step knows whose cache it is.
 constexpr auto scores_after = [](auto const& first, auto const& second) {

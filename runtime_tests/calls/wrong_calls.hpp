@@ -1030,6 +1030,10 @@ inline std::vector<wrong_call> turned() {
             {{tokens(3), merged(head_dim(4), {halves(2), pairs(2)})}, {tokens(5), pairs(2)}}),
        "HU004 rotary: x has tokens<3>, angles has tokens<5>; fix: slice<tokens<3>>(angles, 0) if the rest is not "
        "meant"},
+      {call(op::rotary, {head_dim}, {},
+            {{batch(2), tokens(3), merged(head_dim(4), {halves(2), pairs(2)})}, {batch(2), pairs(2)}}),
+       "HU034 rotary: the angles (batch<2>, pairs<2>) would turn all tokens<3> by one angle; fix: angles from "
+       "arange<float, tokens<3>>()"},
       {call(op::rotate_half, {head_dim}, {}, {ints({tokens(3), merged(head_dim(4), {halves(2), pairs(2)})})}),
        "HU037 rotate_half: x holds int, it takes float; fix: to<float>(x)"}};
 }

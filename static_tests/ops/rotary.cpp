@@ -73,4 +73,4 @@ static_assert(says_that<turning<head_dim<5>>>("HU034 rotate_half: head_dim<5> ",
 static_assert(says_that<turning<merged<head_dim<6>, halves<3>, pairs<2>>>>("HU034 rotate_half: ", ""));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::rotary, headsup_calls::along<head_dim>,
                                                described<halved>, operand<axes<d_in<2>>, float>>>(
-    "HU003 rotary: angles has no pairs (d_in<2>); ", "fix: rename<d_in, pairs>(angles) if d_in means pairs"));
+    "HU003 rotary: angles has no pairs (d_in<2>); ", "fix: angles from arange<float, tokens<3>>()"));

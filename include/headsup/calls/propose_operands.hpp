@@ -104,9 +104,10 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
       each(step{.is = change::declared, .on = o, .b = added, .n = static_cast<long long>(places[i]), .cost = 20});
     bool apart = false;
     for (auto const& a : x) apart = apart || mixed_and_compared(a.role, b.role);
-    // Of numbers that are alike along what weights choose among, nothing would be chosen; and a sum of products with
-    // them is no product.
-    bool const chosen = (b.known->sums && op.has(weighs)) || (op.has(keeps_both) && c.named[0].is(b));
+    // Of numbers that are alike along what weights choose among, nothing would be chosen; a sum of products with them
+    // is no product; and angles that are alike at all positions tell none from another.
+    bool const chosen = (b.known->sums && op.has(weighs)) || (op.has(keeps_both) && c.named[0].is(b)) ||
+                        (op.works_on[0] == role::pairs && is_place(b.role));
     if (apart || chosen) continue;
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
     on(row_of<op::expand>, added, no_axis,

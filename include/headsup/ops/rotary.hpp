@@ -27,14 +27,17 @@ inline constexpr rule from_pairs = merged_from_pairs.or_else(
 inline constexpr rule paired = has_pairs.or_else("assume_factors<{role}, halves<2>, {pairs}");
 inline constexpr operation rotate_half{
     .name = "rotate_half", .form = "<role>(x)", .rules = {has_axis, of_floats, from_pairs, paired}};
+constexpr bool has_places(operand_value const& x) { return x.has(role::tokens) || x.has(role::keys); }
+inline constexpr hint from_places{"angles from arange<float, {places}>()", [](call_value const& c) {
+                                    bool const by_head = c.x[1].has(role::heads) || c.x[1].has(role::kv_heads);
+                                    return has_places(c.x[0]) && (by_head || !has_places(c.x[1]));
+                                  }};
 inline constexpr operation rotary{
     .name = "rotary",
     .form = "<role>(x, angles)",
-    .rules = {has_axis.in(0), of_floats.in(0), from_pairs, paired, are_tensors.in(1), has_its_axes.in(1),
-              of_floats.in(1), agrees_split_up, agree_in_order, holds_split_up, keeps_lost,
-              turns_by_position.or_else(
-                  "angles from arange<float, {places}>()",
-                  [](call_value const& c) { return c.x[0].has(role::tokens) || c.x[0].has(role::keys); })},
+    .rules = {has_axis.in(0), of_floats.in(0), from_pairs, paired, are_tensors.in(1),
+              has_its_axes.in(1).or_else(from_places), of_floats.in(1), agrees_split_up, agree_in_order, holds_split_up,
+              keeps_lost, turns_by_position.or_else(from_places)},
     .works_on = {role::pairs}};
 }  // namespace headsup_calls::op
 
