@@ -151,10 +151,10 @@ inline constexpr rule holds_split_up{headsup_codes::not_lined_up, axes_there, []
   return says_lacking(no, c, 0, {parts, n}, 1, c.x[1]);
 }};
 
+constexpr bool turns_each_head(call_value const& c) { return c.x[1].has(role::heads) || c.x[1].has(role::kv_heads); }
 /// HU034: what turns features depends on the position of their token, and is the same in every head.
 inline constexpr rule turns_by_position{headsup_codes::rotary, axes_there, [](call_value const& c, answer& no) {
-  if (c.x[1].has(role::heads) || c.x[1].has(role::kv_heads))
-    return no.says("the {} {} would turn each head by another angle", name(c, 1), c.x[1]);
+  if (turns_each_head(c)) return no.says("the {} {} would turn each head by another angle", name(c, 1), c.x[1]);
   for (axis_value const& a : c.x[0])
     if (is_place(a.role) && a.size != 1 && !c.x[1].has(a.role))
       return no.says("the {} {} would turn all {} by one angle", name(c, 1), c.x[1], a);

@@ -29,9 +29,8 @@ inline constexpr operation rotate_half{
     .name = "rotate_half", .form = "<role>(x)", .rules = {has_axis, of_floats, from_pairs, paired}};
 constexpr bool has_places(operand_value const& x) { return x.has(role::tokens) || x.has(role::keys); }
 inline constexpr hint from_places{"angles from arange<float, {places}>()", [](call_value const& c) {
-                                    bool const by_head = c.x[1].has(role::heads) || c.x[1].has(role::kv_heads);
-                                    return has_places(c.x[0]) && (by_head || !has_places(c.x[1]));
-                                  }};
+  return has_places(c.x[0]) && (turns_each_head(c) || !has_places(c.x[1]));
+}};
 inline constexpr operation rotary{
     .name = "rotary",
     .form = "<role>(x, angles)",

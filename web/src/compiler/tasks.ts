@@ -10,9 +10,16 @@ import { isFolder, joined, type Ran, type Run, type Tree } from './toolchain.ts'
 import { around, isAboutFinish, reduced, shown, wanted, type Source } from './words.ts';
 
 export class Compiler {
-  private readonly checks = new Beginnings((args, files) => this.runWithMore(args, files), checking, precompiled.checking);
-  private readonly builds = new Beginnings((args, files) => this.runWithMore(args, files), quick, precompiled.quick);
-  private readonly buildsByPlace = new Beginnings((args, files) => this.runWithMore(args, files), byPlace);
+  private readonly runWithMore: Run = async (args, files) => {
+    for (;;) {
+      const ran = await this.run(args, { ...files, sdk: this.sdk });
+      if (ran.code === 0 || this.more === null || !/fatal error: '[^']*' file not found/.test(ran.output)) return ran;
+      await this.loadMore();
+    }
+  };
+  private readonly checks = new Beginnings(this.runWithMore, checking, precompiled.checking);
+  private readonly builds = new Beginnings(this.runWithMore, quick, precompiled.quick);
+  private readonly buildsByPlace = new Beginnings(this.runWithMore, byPlace);
 
   /** What programs seldom need is fetched when one does. */
   constructor(private readonly run: Run, private sdk: Tree, private more: (() => Promise<Tree>) | null,
@@ -78,14 +85,6 @@ export class Compiler {
     const begun = this.precompiled ? await begins.of(text) : nothing;
     const args = [...options, ...begun.args, '-I', '/sdk/lessons', ...action, '-x', 'c++', main];
     return this.runWithMore(args, { ...files, [program]: text, begun: begun.files });
-  }
-
-  private async runWithMore(args: string[], files: Tree): Promise<Ran> {
-    for (;;) {
-      const ran = await this.run(args, { ...files, sdk: this.sdk });
-      if (ran.code === 0 || this.more === null || !/fatal error: '[^']*' file not found/.test(ran.output)) return ran;
-      await this.loadMore();
-    }
   }
 
   build(text: string): Promise<Built> {
