@@ -184,6 +184,23 @@ constexpr auto scores_after = [](auto const& first, auto const& second) {
 constexpr linear<d_in<3>, d_out<4>, bias::no> W_key_of_another{torch_generator{17}};
 static_assert(hard_to_tell(scores_after(W_key, W_key), scores_after(W_key, W_key_of_another)));
 
+// New keys before the past ones: concat joins in the order that is written, and a cache appends.
+constexpr auto past = slice<keys<4>>(key_vectors, 0);
+constexpr auto fresh = slice<keys<2>>(key_vectors, 4);
+static_assert(hard_to_tell(concat<keys>(past, fresh), concat<keys>(fresh, past)));
+
+// A mean over the padding too: the sum of what is present is divided by all tokens.
+constexpr auto present = to<float>(tensor<bool, tokens<6>>{true, true, true, true, false, false});
+static_assert(hard_to_tell(sum<tokens>(x * present) / sum<tokens>(present), mean<tokens>(x * present)));
+
+// An image split inside out: the row's 6 pixels are 3 cuts of 2 pixels each, and not 2 of 3.
+template <std::size_t N> struct columns : headsup::axis<"columns", N> {};
+template <std::size_t N> struct cuts : headsup::axis<"cuts", N> {};
+template <std::size_t N> struct pixels : headsup::axis<"pixels", N> {};
+constexpr auto row = rand<columns<6>>(torch_generator{18});
+static_assert(hard_to_tell(mean<pixels>(split<columns, cuts<3>, pixels<2>>(row)),
+                           mean<pixels>(split<columns, pixels<2>, cuts<3>>(row))));
+
 // A vector over the tokens is added to each feature, as one over the features to each token.
 constexpr auto one_a_token = rand<tokens<6>>(torch_generator{15});
 constexpr auto one_a_feature = rand<d_out<4>>(torch_generator{16});

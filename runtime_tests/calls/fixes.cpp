@@ -344,10 +344,10 @@ TEST_CASE("each change, repair and hint is in the fix of a call") {
                                       &calls::row_of<op::join_again>,
                                       &calls::row_of<op::argmax>,
                                       &calls::row_of<op::repeat_interleave>};
-  change const changes[] = {change::role,    change::axis,    change::order,      change::front,    change::add,
-                            change::factors, change::number,  change::swap,       change::drop,     change::leave_out,
-                            change::only,    change::convert, change::operand,    change::declared, change::made_for,
-                            change::cache,   change::cleared, change::pointed_at, change::generator};
+  change const changes[] = {change::role,     change::axis,    change::order,   change::front,      change::add,
+                            change::factors,  change::number,  change::swap,    change::drop,       change::leave_out,
+                            change::only,     change::convert, change::operand, change::pooled,     change::declared,
+                            change::made_for, change::cache,   change::cleared, change::pointed_at, change::generator};
   std::set<change> changed;
   std::set<operation const*> repaired;
   std::size_t hints = 0;

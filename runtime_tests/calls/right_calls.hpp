@@ -315,7 +315,7 @@ inline std::vector<draft> of_other_rows() {
           call(op::written_to, {}, {}, {operand{t, in}.written()}),
           call(op::result_in_place<op::plus_in_place>, {}, {}, {operand{t, in}.written(), {t, in}}),
           call(op::element, {}, {}, {{t, in}, whole, whole}),
-          call(op::subscript, {}, {}, {{in}}),
+          call(op::subscript, {}, {}, {{in}, whole}),
           call(op::one_number, {}, {}, {operand(std::initializer_list<axis_value>{})}),
           call(op::print, {}, {}, {{t}, {t}}),
           call(op::map_by, {}, {}, {{t}, whole}),

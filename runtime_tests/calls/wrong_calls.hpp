@@ -418,20 +418,21 @@ inline std::vector<wrong_call> operators() {
       {call(op::either, {}, {}, {bools({tokens(5), keys(6)}), {tokens(5), keys(6)}}),
        "HU037 operator||: right holds float, it takes bool; fix: to<bool>(right)"},
       {call(op::minus, {}, {}, {{tokens(2), d_in(3)}, {tokens(3), d_in(3)}}),
-       "HU004 operator-: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the rest is not "
-       "meant"},
+       "HU004 operator-: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the rest is "
+       "not meant, or right with tokens<2>"},
       {call(op::minus, {}, {}, {{keys(6)}, {tokens(6)}}),
        "HU008 operator-: the axes of one side must all be axes of the other, left (keys<6>), right (tokens<6>); fix: "
        "expand<tokens<6>>(left)"},
       {call(op::minus_in_place, {}, {}, {{batch(2), d_in(3)}, operand{d_in(3)}.without({batch(2)})}),
-       "HU029 operator-=: right (d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; fix: "
-       "expand<batch<2>>(right) if each may depend on the others, or pool over d_in instead"},
+       "HU029 operator-=: right (d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; "
+       "fix: expand<batch<2>>(right) if each may depend on the others, or pool right over d_in instead of batch"},
       {call(op::over, {}, {}, {{batch(2), tokens(6), keys(5)}, operand{batch(2), keys(5)}.without({tokens(6)})}),
-       "HU029 operator/: right (batch<2>, keys<5>) was pooled over tokens, and would be given to each of tokens<6> of "
-       "left; fix: expand<tokens<6>>(right) if each may depend on the others, or pool over keys instead"},
+       "HU029 operator/: right (batch<2>, keys<5>) was pooled over tokens, and would be given to each of tokens<6> "
+       "of left; fix: expand<tokens<6>>(right) if each may depend on the others, or pool right over keys instead of "
+       "tokens"},
       {call(op::over, {}, {}, {{batch(2), tokens(6), d_in(5)}, operand{batch(2)}.without({tokens(6)})}),
-       "HU029 operator/: right (batch<2>) was pooled over tokens, and would be given to each of tokens<6> of left; fix: "
-       "expand<tokens<6>>(right) if each may depend on the others, or pool over d_in instead"},
+       "HU029 operator/: right (batch<2>) was pooled over tokens, and would be given to each of tokens<6> of left; "
+       "fix: expand<tokens<6>>(right) if each may depend on the others"},
       {call(op::rename, {key_dim, query_dim}, {}, {{batch(2), tokens(6), value_dim(5)}}),
        "HU003 rename<key_dim, query_dim>: x has no key_dim (batch<2>, tokens<6>, value_dim<5>); fix: "
        "rename<value_dim, key_dim>(x) if value_dim means key_dim"},
@@ -458,7 +459,7 @@ inline std::vector<wrong_call> operators() {
        "to<int>(right) if only the numbers are meant"},
       {call(op::plus, {}, {}, {{tokens(2), d_out(3)}, {tokens(3)}}),
        "HU004 operator+: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the rest is "
-       "not meant"},
+       "not meant, or right with tokens<2>"},
       {call(op::plus, {}, {}, {{tokens(6), d_in(6)}, {tokens(6), d_in(5)}}),
        "HU004 operator+: left has d_in<6>, right has d_in<5>; fix: right with d_in<6>, or slice<d_in<5>>(left, 0) "
        "if the rest is not meant"},
@@ -469,7 +470,7 @@ inline std::vector<wrong_call> operators() {
        "head_dim<3>, heads<2>>(right)))"},
       {call(op::plus, {}, {}, {{tokens(3), d_in(5)}, {tokens(3), d_out(2)}}),
        "HU008 operator+: the axes of one side must all be axes of the other, left (tokens<3>, d_in<5>), right "
-       "(tokens<3>, d_out<2>); fix: right with d_in<5>, or expand<d_out<2>>(left)"},
+       "(tokens<3>, d_out<2>); fix: right with d_in<5>"},
       {call(op::plus, {}, {}, {{heads(6), tokens(5)}, {kv_heads(2), tokens(5)}}),
        "HU008 operator+: the axes of one side must all be axes of the other, left (heads<6>, tokens<5>), right "
        "(kv_heads<2>, tokens<5>); fix: assume_factors<heads, kv_heads<2>, copies<3>>(left) + "
@@ -497,8 +498,8 @@ inline std::vector<wrong_call> operators() {
        "HU004 operator+=: left has tokens<4>, right has tokens<1>; fix: expand<tokens<4>>(take<tokens>(right, 0)) if "
        "it is meant for all tokens"},
       {call(op::plus_in_place, {}, {}, {{tokens(4), d_in(3)}, {tokens(6), d_in(3)}}),
-       "HU004 operator+=: left has tokens<4>, right has tokens<6>; fix: slice<tokens<4>>(right, 0) if the rest is not "
-       "meant"},
+       "HU004 operator+=: left has tokens<4>, right has tokens<6>; fix: slice<tokens<4>>(right, 0) if the rest is "
+       "not meant, or right with tokens<4>"},
       {call(op::plus_in_place, {}, {}, {{tokens(1), d_in(3)}, {tokens(4), d_in(3)}}),
        "HU004 operator+=: left has tokens<1>, right has tokens<4>; fix: auto result = "
        "expand<tokens<4>>(take<tokens>(left, 0)) + right if it is meant for all tokens"},
@@ -508,7 +509,7 @@ inline std::vector<wrong_call> operators() {
        "repeat_interleave<kv_heads, heads<6>>(right)"},
       {call(op::plus_in_place, {}, {}, {{tokens(6), d_in(3)}, {tokens(6), d_out(2)}}),
        "HU008 operator+=: the axes of right must all be axes of left, left (tokens<6>, d_in<3>), right (tokens<6>, "
-       "d_out<2>); fix: right with d_in<3>, or auto result = expand<d_out<2>>(left) + right"},
+       "d_out<2>); fix: right with d_in<3>"},
       {call(op::residual, {}, {}, {{tokens(6)}, a_number}),
        "HU003 residual: takes tensors, got something else; fix: tensors, as in residual(x, y)"},
       {call(op::residual, {}, {}, {{tokens(6), d_in(3)}, ints({tokens(6), d_out(3)})}),
@@ -607,7 +608,8 @@ inline std::vector<wrong_call> masks() {
        "HU004 masked_fill: x has keys<4>, mask has keys<3>; fix: mask with keys<4>, or slice<keys<3>>(x, 0) if the "
        "rest is not meant"},
       {call(op::masked_fill, {}, {}, {{tokens(3), keys(3)}, bools({tokens(3), keys(4)}), an_int}),
-       "HU004 masked_fill: x has keys<3>, mask has keys<4>; fix: slice<keys<3>>(mask, 0) if the rest is not meant"},
+       "HU004 masked_fill: x has keys<3>, mask has keys<4>; fix: slice<keys<3>>(mask, 0) if the rest is not meant, "
+       "or mask with keys<3>"},
       {call(op::masked_fill, {}, {}, {{tokens(3), keys(3)}, bools({batch(3), tokens(3), keys(3)}), an_int}),
        "HU008 masked_fill: the axes of the mask must all be axes of x, x (tokens<3>, keys<3>), mask (batch<3>, "
        "tokens<3>, keys<3>); fix: expand<batch<3>>(x)"},
@@ -659,7 +661,8 @@ inline std::vector<wrong_call> masks() {
       {call(op::where, {}, {}, {bools({tokens(6)}), {tokens(6)}, ints({tokens(6)})}),
        "HU037 where: left holds float, right holds int; fix: to<float>(right)"},
       {call(op::where, {}, {}, {bools({d_in(3)}), {tokens(6), d_in(3)}, {tokens(5), d_in(3)}}),
-       "HU004 where: left has tokens<6>, right has tokens<5>; fix: slice<tokens<5>>(left, 0) if the rest is not meant"},
+       "HU004 where: left has tokens<6>, right has tokens<5>; fix: slice<tokens<5>>(left, 0) if the rest is not "
+       "meant, or right with tokens<6>"},
       {call(op::where, {}, {}, {bools({tokens(5)}), {tokens(6), d_in(3)}, an_int}),
        "HU004 where: left has tokens<6>, mask has tokens<5>; fix: mask with tokens<6>, or slice<tokens<5>>(left, 0) if "
        "the rest is not meant"},
@@ -685,8 +688,9 @@ inline std::vector<wrong_call> masks() {
             {bools({batch(2), tokens(3), d_in(5)}),
              {batch(2), tokens(3), d_in(5)},
              operand{tokens(3), d_in(5)}.without({batch(2)})}),
-       "HU029 where: right (tokens<3>, d_in<5>) was pooled over batch, and would be given to each of batch<2> of left; "
-       "fix: expand<batch<2>>(right) if each may depend on the others"},
+       "HU029 where: right (tokens<3>, d_in<5>) was pooled over batch, and would be given to each of batch<2> of "
+       "left; fix: expand<batch<2>>(right) if each may depend on the others, or pool right over d_in instead of "
+       "batch"},
       {call(op::where, {}, {}, {bools({tokens(6)}), something, {tokens(6)}}),
        "HU003 where: left is neither a tensor nor a number; fix: a tensor for left"},
       {call(op::where, {}, {}, {bools({tokens(6), keys(5)}), {heads(2)}, an_int}),
@@ -1517,8 +1521,8 @@ inline std::vector<wrong_call> chosen() {
        "HU062 cross_entropy: the numbers of (tokens<6>) are ids of tokens<6>, it takes ids of vocab<5>; fix: ids of "
        "vocab, as a tokenizer or argmax<vocab> gives"},
       {call(op::cross_entropy, {vocab}, {}, {{tokens(6), vocab(7)}, ints({tokens(5)})}),
-       "HU004 cross_entropy<vocab>: logits has tokens<6>, targets has tokens<5>; fix: slice<tokens<5>>(logits, 0) if "
-       "the rest is not meant"},
+       "HU004 cross_entropy<vocab>: logits has tokens<6>, targets has tokens<5>; fix: slice<tokens<5>>(logits, 0) "
+       "if the rest is not meant, or targets with tokens<6>"},
       {call(op::cross_entropy, {vocab}, {}, {ints({tokens(6), vocab(5)}), ints({tokens(6)})}),
        "HU037 cross_entropy: logits holds int, it takes float; fix: to<float>(logits)"},
       {call(op::cross_entropy, {vocab}, {}, {{tokens(6), vocab(5)}, {tokens(6), vocab(5)}}),
@@ -1557,7 +1561,7 @@ inline std::vector<wrong_call> chosen() {
        "HU003 gather<vocab>: x has no vocab (batch<2>); fix: gather<vocab>(second, first)"},
       {call(op::gather, {vocab}, {}, {{batch(2), tokens(6), vocab(5)}, ints({tokens(6)})}),
        "HU008 gather<vocab>: ids has (tokens<6>), it takes one id for each (batch<2>, tokens<6>); fix: "
-       "expand<batch<2>>(ids)"},
+       "expand<batch<2>>(ids) if it is the same for each"},
       {call(op::gather, {keys}, {}, {{batch(2), tokens(6), vocab(5)}, ints({batch(2), vocab(5)})}),
        "HU003 gather<keys>: x has no keys (batch<2>, tokens<6>, vocab<5>); fix: gather<tokens>(x, ids)"},
       {call(op::gather, {vocab}, {}, {{vocab(5), d_in(4)}, ints({tokens(6)})}),
@@ -1602,11 +1606,75 @@ inline std::vector<wrong_call> chosen() {
        "HU051 take<vocab>: position is one number, got a tensor (tokens<6>); fix: lookup<vocab>(table, ids)"},
       {call(op::take, {tokens}, {}, {{batch(2), tokens(6), d_in(4)}, ints({batch(2)})}),
        "HU051 take<tokens>: position is one number, got a tensor (batch<2>); fix: gather<tokens>(x, "
-       "expand<d_in<4>>(ids))"},
+       "expand<d_in<4>>(ids)) if it is the same for each"},
       {call(op::topk, {vocab}, {}, {{batch(2), tokens(6), vocab(5)}, an_int}),
        "HU051 topk<vocab>: how many is part of the type of the result; fix: topk<vocab, 2>(x)"},
       {call(op::topk, {vocab}, {7}, {{batch(2), tokens(6), vocab(5)}}),
        "HU021 topk<vocab>: asked for 7 of vocab<5>; fix: topk<vocab, 5>(x)"}};
+}
+
+/// Slips in blocks of transformers and in losses: products of feature-wise gates, pooled texts, patches, rotary angles.
+inline std::vector<wrong_call> in_blocks() {
+  role const d_ff{"d_ff"}, classes{"classes"}, documents{"documents"}, buckets{"buckets"}, rows{"rows"}, columns{"columns"},
+      down{"down"};
+  return {
+      {call(op::times, {}, {}, {{batch(2), tokens(5), d_ff(32)}, {batch(2), tokens(5), d_in(24)}}),
+       "HU008 operator*: the axes of one side must all be axes of the other, left (batch<2>, tokens<5>, d_ff<32>), "
+       "right (batch<2>, tokens<5>, d_in<24>); fix: right through a linear<d_in<24>, d_ff<32>>"},
+      {call(op::plus, {}, {}, {{batch(2), tokens(5), vocab(30)}, {d_in(12)}}),
+       "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<5>, vocab<30>), "
+       "right (d_in<12>); fix: right with vocab<30>"},
+      {call(op::over, {}, {}, {operand{batch(4), d_in(8)}.without({tokens(5)}), operand{tokens(5)}.without({batch(4)})}),
+       "HU008 operator/: the axes of one side must all be axes of the other, left (batch<4>, d_in<8>), right "
+       "(tokens<5>), and left was pooled over tokens; fix: pool right over tokens instead of batch"},
+      {call(op::over, {}, {}, {operand{tokens(5), d_in(8)}.without({batch(4)}), operand{batch(4)}.without({tokens(5)})}),
+       "HU008 operator/: the axes of one side must all be axes of the other, left (tokens<5>, d_in<8>), right "
+       "(batch<4>), and left was pooled over batch; fix: pool left over tokens instead of batch"},
+      {call(op::given, {}, {}, {{batch(2), classes(10)}, operand{tokens(5), classes(10)}.without({batch(2)})}),
+       "HU033 tensor: (batch<2>, classes<10>) cannot be given (tokens<5>, classes<10>); fix: pool x over tokens "
+       "instead of batch"},
+      {call(op::given, {}, {}, {{batch(4), documents(4)}, {batch(4)}}),
+       "HU033 tensor: (batch<4>, documents<4>) cannot be given (batch<4>); fix: transpose(expand<documents<4>>(x)) "
+       "if it is the same for each"},
+      {call(op::times, {}, {}, {{batch(2), tokens(5), d_in(8)}, bools({batch(2), tokens(5)})}),
+       "HU037 operator*: left holds float, right holds bool; fix: to<float>(right)"},
+      {call(op::where, {}, {}, {{batch(2), tokens(5)}, bools({batch(2), tokens(5)}), a_number}),
+       "HU037 where: mask holds float, it takes bool; fix: where(second, first, right)"},
+      {call(op::cross_entropy, {classes}, {}, {{batch(2), tokens(5), classes(10)}, ints({batch(2)})}),
+       "HU008 cross_entropy<classes>: targets has (batch<2>), it takes one id for each (batch<2>, tokens<5>); fix: "
+       "take<tokens>(logits, 0) if only the first is meant"},
+      {call(op::cross_entropy, {vocab}, {}, {{batch(2), tokens(4), vocab(30)}, ints({batch(2), tokens(5)})}),
+       "HU004 cross_entropy<vocab>: logits has tokens<4>, targets has tokens<5>; fix: slice<tokens<4>>(targets, 1) "
+       "if each is to be the next, or targets with tokens<4>"},
+      {call(op::cross_entropy, {documents}, {}, {{batch(4), documents(4)}, ints({of_ids(batch(4), batch(4))})}),
+       "HU062 cross_entropy: the numbers of (batch<4>) are ids of batch<4>, it takes ids of documents<4>; fix: "
+       "rename<documents, batch>(arange<int, documents<4>>()) if each batch has its own"},
+      {call(op::slice, {tokens(5)}, {1}, {{batch(2), tokens(5)}}),
+       "HU021 slice: tokens<5> has elements 0 to 4, asked for 1 to 5; fix: slice<tokens<4>, 1>(x)"},
+      {call(op::rotary, {tokens}, {}, {{tokens(5), merged(head_dim(4), {halves(2), pairs(2)})}, {tokens(5), pairs(2)}}),
+       "HU034 rotary: tokens<5> does not say which features form a pair; fix: rotary<head_dim>(x, angles)"},
+      {call(op::rotary, {d_out}, {}, {{tokens(5), d_out(24)}, {tokens(5), pairs(2)}}),
+       "HU034 rotary: d_out<24> does not say which features form a pair; fix: split<d_out, heads<6>, "
+       "head_dim<4>>(x) first"},
+      {call(op::lookup, {heads}, {}, {{buckets(8), heads(3)}, ints({tokens(4), keys(7)})}),
+       "HU003 lookup<heads>: heads is not the first axis of (buckets<8>, heads<3>); fix: lookup<buckets>(table, ids)"},
+      {call(op::scaled_scores, {heads}, {}, {{tokens(5), heads(6), head_dim(4)}, {keys(7), heads(6), head_dim(4)}}),
+       "HU029 scaled_scores<heads>: over heads<6> of (tokens<5>, heads<6>, head_dim<4>) each head would depend on "
+       "the others; fix: scaled_scores<head_dim>(left, right)"},
+      {call(op::scaled_scores, {head_dim}, {},
+            {{tokens(5), merged(head_dim(4), {halves(2), pairs(2)})}, {keys(7), merged(head_dim(4), {pairs(2), halves(2)})}}),
+       "HU010 scaled_scores: head_dim<4> was merged from (halves<2>, pairs<2>) in left, from (pairs<2>, halves<2>) "
+       "in right: the same numbers in another order; fix: merge<head_dim, halves, pairs>(transpose<pairs, "
+       "halves>(split<head_dim, pairs<2>, halves<2>>(right))) if both say what the model does"},
+      {call(op::merge, {tokens, rows, columns}, {}, {{rows(2), down(4), columns(3), d_in(5)}}),
+       "HU010 merge: rows, columns are not adjacent in that order in (rows<2>, down<4>, columns<3>, d_in<5>); fix: "
+       "merge<tokens, rows, columns>(transpose<rows, down>(x))"},
+      {call(op::subscript, {}, {}, {{batch(2), tokens(5)}, bools({batch(2), tokens(5)})}),
+       "HU051 tensor: x[position] does not say along which of (batch<2>, tokens<5>); fix: masked_fill(x, !position, "
+       "0.0f) if the others become 0"},
+      {call(op::take, {tokens}, {}, {{batch(2), tokens(5)}, bools({batch(2), tokens(5)})}),
+       "HU051 take<tokens>: position is one number, got a tensor (batch<2>, tokens<5>); fix: masked_fill(x, "
+       "!position, 0.0f) if the others become 0"}};
 }
 
 /// Numbers in braces.
@@ -1772,7 +1840,7 @@ inline std::vector<wrong_call> parts() {
 inline std::vector<std::vector<wrong_call>> all() {
   return {softmax(),      reductions(), of_each_number(), products(),    attention(),     operators(),     masks(),
           turned_masks(), names(),      shapes(),         joined(),      turned(),        made_of_sizes(), given(),
-          steps(),        chosen(),     in_braces(),      layers_made(), layers_called(), parts()};
+          steps(),        chosen(),     in_braces(),      in_blocks(),   layers_made(), layers_called(), parts()};
 }
 inline std::vector<std::vector<wrongly_written>> all_written() { return {unnamed(), named_otherwise()}; }
 }  // namespace wrong_calls

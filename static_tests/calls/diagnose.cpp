@@ -122,7 +122,7 @@ static_assert(is_told<op::plus, no_names, floats<tokens<5>, d_in<12>>, floats<d_
     "slice<d_in<9>>(left, 0) if the rest is not meant"));
 static_assert(is_told<op::plus, no_names, floats<tokens<5>, d_in<12>>, floats<tokens<3>, d_in<12>>>(
     "HU004 operator+: left has tokens<5>, right has tokens<3>; fix: slice<tokens<3>>(left, 0) if the rest is not "
-    "meant"));
+    "meant, or right with tokens<5>"));
 
 // words for what no change mends
 static_assert(is_told<op::sum, along<d_out>, plainly<int>>(

@@ -1,4 +1,4 @@
-// expect: HU033 has_shape: X is (tokens<6>), you wrote (tokens<6>, keys<5>); fix: has_shape<X, tokens<6>>, or transpose(expand<keys<5>>(x))
+// expect: HU033 has_shape: X is (tokens<6>), you wrote (tokens<6>, keys<5>); fix: has_shape<X, tokens<6>>, or transpose(expand<keys<5>>(x)) if it is the same for each
 // templates between: 1
 // then 2: axes<tokens<6>, keys<5>>
 // advice: has_shape<X, tokens<6>>

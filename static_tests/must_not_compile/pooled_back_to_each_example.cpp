@@ -1,6 +1,6 @@
-// expect: HU029 operator-: right (tokens<6>, d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; fix: expand<batch<2>>(right) if each may depend on the others, or pool over d_in instead
+// expect: HU029 operator-: right (tokens<6>, d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; fix: expand<batch<2>>(right) if each may depend on the others, or pool right over d_in instead of batch
 // advice: expand<batch<2>>(right) if each may depend on the others
-// advice: pool over d_in instead
+// advice: pool right over d_in instead of batch
 
 #include <headsup/headsup.hpp>
 

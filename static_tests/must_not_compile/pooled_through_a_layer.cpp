@@ -1,6 +1,6 @@
-// expect: HU029 operator+: left (batch<2>, d_in<4>) was pooled over tokens, and would be given to each of tokens<6> of right; fix: expand<tokens<6>>(left) if each may depend on the others, or pool over d_in instead
+// expect: HU029 operator+: left (batch<2>, d_in<4>) was pooled over tokens, and would be given to each of tokens<6> of right; fix: expand<tokens<6>>(left) if each may depend on the others, or pool left over d_in instead of tokens
 // advice: expand<tokens<6>>(left) if each may depend on the others
-// advice: pool over d_in instead
+// advice: pool left over d_in instead of tokens
 
 #include <headsup/headsup.hpp>
 

@@ -67,7 +67,7 @@ using gathered = headsup_calls::refused<headsup_calls::op::gather, headsup_calls
                                         tensor<float, batch<2>, tokens<3>, vocab<5>>, tensor<int, As...>>;
 static_assert(says_that<gathered<tokens<3>>>(
     "HU008 gather<vocab>: ids has (tokens<3>), it takes one id for each (batch<2>, tokens<3>); ",
-    "fix: expand<batch<2>>(ids)"));
+    "fix: expand<batch<2>>(ids) if it is the same for each"));
 static_assert(says_that<gathered<batch<2>, keys<3>>>("HU008 gather<vocab>: ",
                                                      "fix: rename<keys, tokens>(ids) if keys means tokens"));
 static_assert(says_that<gathered<batch<2>, tokens<3>, keys<7>>>("HU008 gather<vocab>: ",

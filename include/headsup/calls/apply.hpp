@@ -87,6 +87,15 @@ HEADSUP_SELDOM constexpr void apply(draft& d, step const& s) {
       d.x[s.on].refers = false;  // what it makes has numbers of its own
       break;
     }
+    case change::pooled: {
+      axis_value& a = d.of(s.on, s.a.role);
+      d.forget_numbers(s.on);
+      for (axis_value& lost : d.lost[s.on])
+        if (lost.is(s.b) && s.a.separate) lost = as_axis(s.a.role);
+      a = s.b, a.known = &nothing;
+      find_lost(d, s.on);
+      break;
+    }
     case change::declared: {
       if (s.a.size == 0) return d.insert(s.on, static_cast<std::size_t>(s.n), s.b);
       axis_value& a = d.of(s.on, s.a.role);
@@ -134,6 +143,7 @@ HEADSUP_SELDOM constexpr bool is_possible(draft const& d, step const& s) {
     bool const filled = known.count + known.summand_count != 0 && s.a.size != s.b.size;
     return !filled && (s.a.is(s.b) || !d.x[s.on].has(s.b.role));
   }
+  if (s.is == change::pooled) return d.x[s.on].has(s.a.role) && !d.x[s.on].has(s.b.role);
   if (s.is != change::operand) return true;
   if (s.does(row_of<op::reorder>) && moved_axes(d.x[s.on], wanted_order(d.call(), s.on).list()).count == 0)
     return false;

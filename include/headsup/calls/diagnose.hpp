@@ -128,14 +128,16 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
         return w << "a tensor with an axis " << wanted.name;
     return w << "a tensor with other axes";
   }
-  words first, second;
+  words first;
   fix_writer(first, c, found.best[0]).write();
   w << first.data();
   // Another is named if it is of another kind and as likely; or if the first is no code, and it is. What else is done
   // to an operand leads elsewhere more often than what else is called or declared.
   step const& one = found.best[0].steps[0];
-  auto code = [&](step const& s) { return s.is == change::hint ? is_code(other.text) : s.is != change::declared; };
-  bool const first_is_code = code(one);
+  auto code = [&](step const& s, words const& written) {
+    return s.is == change::hint ? is_code(written.data()) : s.is != change::declared && s.is != change::pooled;
+  };
+  bool const first_is_code = code(one, first);
   for (std::size_t i = 1; i < search<Call>::kept; ++i) {
     path const& next = found.best[i];
     step const& another = next.steps[0];
@@ -143,11 +145,11 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
         next.cost > found.best[0].cost + (!first_is_code                  ? 5
                                           : another.is == change::operand ? 0
                                                                           : 1) ||
-        another.is == change::role || (another.is == one.is && (one.is != change::operand || one.does(*another.by))) ||
-        (!first_is_code && !code(another)))
+        another.is == change::role || (another.is == one.is && (one.is != change::operand || one.does(*another.by))))
       continue;
+    words second;
     fix_writer(second, c, next).write();
-    return first == second ? w : w << ", or " << second.data();
+    if (first_is_code || code(another, second)) return first == second ? w : w << ", or " << second.data();
   }
   return w;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/calls/factor_rules.hpp>
 #include <headsup/calls/layer_rules.hpp>
 #include <headsup/calls/mask_rules.hpp>
 #include <headsup/calls/order_rules.hpp>
@@ -170,7 +171,11 @@ HEADSUP_SELDOM constexpr void makes_slice(draft& d, std::size_t i, step const& s
 
 HEADSUP_SELDOM constexpr char const* meant_by_slice(call_value const& c, step const& s, step const&) {
   bool const fills = s.a.size == context_of(c).size || s.a.size == room(c);
-  return s.on == 0 && fills ? "" : " if the rest is not meant";
+  return s.n != 0 ? " if each is to be the next" : s.on == 0 && fills ? "" : " if the rest is not meant";
+}
+
+HEADSUP_SELDOM constexpr void writes_slice(words& w, call_value const&, step const& s, char const* operand) {
+  show(show(w << "slice<", s.a) << ">(" << operand << ", ", s.n) << ")";
 }
 
 HEADSUP_SELDOM constexpr void makes_rename(draft& d, std::size_t i, step const& s) {
@@ -201,7 +206,7 @@ HEADSUP_SELDOM constexpr void makes_argmax(draft& d, std::size_t i, step const& 
 }
 
 HEADSUP_SELDOM constexpr char const* meant_by_take(call_value const& c, step const&, step const&) {
-  return c.op->has(declares) ? " if only the first is meant" : " if it is meant for all {a}";
+  return c.op->has(declares) || c.op->ids < c.operands ? " if only the first is meant" : " if it is meant for all {a}";
 }
 
 HEADSUP_SELDOM constexpr void makes_expand(draft& d, std::size_t i, step const& s) {
@@ -212,6 +217,7 @@ HEADSUP_SELDOM constexpr void makes_expand(draft& d, std::size_t i, step const& 
 HEADSUP_SELDOM constexpr char const* meant_by_expand(call_value const& c, step const& s, step const& before) {
   bool const one = s.a.size == 1 && (c.op->has(of_a_layer) || c.op->has(of_a_table));
   return leaves_out(before)                               ? ""
+         : c.op->has(declares) || s.on == c.op->ids       ? " if it is the same for each"
          : c.op->has(steps) && before.b.is(role::batch)   ? " if each gets one token"
          : one                                            ? " if it is a single token"
          : c.x[s.on].lost.count != 0                      ? " if each may depend on the others"
@@ -385,6 +391,10 @@ HEADSUP_SELDOM constexpr void writes_merge_again(words& w, call_value const& c, 
   moved_axes const moved({f.factors, f.count}, {g.factors, g.count});
   if (c.x[s.on].count + f.count != 3) show_named(w, {moved.first, 2});
   show(w << "(split<" << s.a.role.name << ", ", bare{{f.factors, f.count}}) << ">(" << operand << ")))";
+}
+
+HEADSUP_SELDOM constexpr char const* meant_by_merge_again(call_value const&, step const& s, step const&) {
+  return in_pairs(s.a) ? " if both say what the model does" : "";
 }
 
 /// The axis s.b becomes its part s.a.

@@ -31,6 +31,11 @@ template <class Call> class fix_writer {
         show(w_, first.b);
         if (p_.count > 1) w_ << ", then ", say_rest(false);
         return;
+      case change::pooled:
+        w_ << "pool " << operand_name(first.on).data() << " over " << first.a.role.name << " instead of "
+           << first.b.role.name;
+        if (p_.count > 1) w_ << ", then ", say_rest(false);
+        return;
       case change::generator:
         w_ << "layer(";
         for (std::size_t o = 0; o < first.on; ++o) w_ << operand_name(o).data() << ", ";
@@ -165,18 +170,19 @@ template <class Call> class fix_writer {
   }
   /// The condition of a fix that only the user can know.
   HEADSUP_SELDOM constexpr void say_when() {
-    bool first = true;
+    words all[path::longest];
     for (std::size_t i = 0; i < p_.count; ++i) {
       step const& s = p_.steps[i];
-      bool said = false;
-      for (std::size_t before = 0; before < i; ++before)
-        said = said || (p_.steps[before].by == s.by && p_.steps[before].a.is(s.a) && p_.steps[before].b.is(s.b));
-      if (s.is != change::operand || said) continue;
-      char const* when = s.by->meant(c_, s, i == 0 ? step{} : p_.steps[i - 1]);
-      if (when[0] == ' ' && !first) w_ << " and", when += 3;  // not a second " if"
-      first = first && when[0] != ' ';
-      headsup_diagnostics::text_with_gaps text(when);
-      while (text.next(w_)) w_ << (text.name()[0] == 'a' ? s.a : s.b).role.name;
+      if (s.is != change::operand) continue;
+      headsup_diagnostics::text_with_gaps text(s.by->meant(c_, s, i == 0 ? step{} : p_.steps[i - 1]));
+      while (text.next(all[i])) all[i] << (text.name()[0] == 'a' ? s.a : s.b).role.name;
+      bool said = false, first = true;
+      for (std::size_t before = 0; before < i; ++before) {
+        said = said || all[before] == all[i];
+        first = first && all[before].data()[0] != ' ';
+      }
+      bool const second_if = all[i].data()[0] == ' ' && !first;
+      if (!said) w_ << (second_if ? " and" : "") << all[i].data() + (second_if ? 3 : 0);
     }
   }
   HEADSUP_SELDOM constexpr void say_groups(step const& s) {

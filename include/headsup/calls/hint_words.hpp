@@ -111,6 +111,9 @@ HEADSUP_SELDOM constexpr void show_right_ids(words& w, call_value const& c) {
   else if (are_of_one_kind(of, rows) && c.op->ids == 1 && !c.op->has(chooses))
     show(w << "slice<", as_axis(rows.role, of.size))
         << ">(" << name_of(*c.op, 0).data() << ", 0) if the rest is padding";
+  else if (ids_in(c).count == 1 && ids_in(c)[0].is(of) && of.size == there.size && !is_place(rows.role))
+    show(w << "rename<" << wanted << ", " << of.role.name << ">(arange<int, ", there)
+        << ">()) if each " << of.role.name << " has its own";
   else if (are_of_one_kind(of, rows)) w << "the ids that topk has as indices, gather<" << wanted << ">(indices, ids)";
   else if (is_place(rows.role) && ids_in(c).count == 0)
     w << "the position itself, " << (c.op->tensors == 1 && c.op->ids != 0 ? "a whole number" : "tensor<int>{n}");
@@ -128,6 +131,13 @@ HEADSUP_SELDOM constexpr words& show_element(words& w, axes_value const& x) {
   w << "x(";
   for (std::size_t i = 0; i < x.count; ++i) w << (i == 0 ? "0" : ", 0");
   return w << ")";
+}
+/// What reads at a position along an axis that is to be named, or where a mask is true.
+HEADSUP_SELDOM constexpr void show_read_at(words& w, call_value const& c) {
+  if (c.x[1].tensor() && c.x[1].holds == number::bool_)
+    return void(w << "masked_fill(x, !position, 0.0f) if the others become 0");
+  for (axis_value const& a : c.x[0]) w << "take<" << a.role.name << ">(x, position), or ";
+  show_element(w, c.x[0]) << " for a number";
 }
 /// A view of numbers that lie elsewhere, made what c is to be.
 HEADSUP_SELDOM constexpr void show_view(words& w, call_value const& c) {
@@ -150,6 +160,25 @@ template <class Call> HEADSUP_SELDOM constexpr char const* filled(Call const& c)
          : is_left                 ? "right, to<bool>(left), -infinity)"
          : is_bool                 ? "left, right, -infinity)"
                                    : "left, to<bool>(right), -infinity)";
+}
+
+/// How features form pairs; or, if the angles have fewer, that these are of one head.
+HEADSUP_SELDOM constexpr void show_paired(words& w, call_value const& c) {
+  axis_value const& a = c.along();
+  std::size_t const n = a.size, turned = c.operands > 1 ? 2 * c.x[1].of(role::pairs).size : 0;
+  if (turned != 0 && turned < n && n % turned == 0) {
+    show(w << "split<" << a.role.name << ", ", as_axis(role::heads, n / turned)) << ", ";
+    return void(show(w, as_axis(role::head_dim, turned)) << ">(x) first");
+  }
+  w << "assume_factors<" << a.role.name << ", halves<2>, pairs<";
+  if (n % 2 != 0) w << "...>> of an even number of features";
+  else w << n / 2 << ">>(x)";
+}
+
+/// A layer between the features of which each operand has its own.
+HEADSUP_SELDOM constexpr void show_mapped(words& w, call_value const& c) {
+  show(w << name_of(*c.op, 1).data() << " through a linear<", only_in(c.x[1], c.x[0])) << ", ";
+  show(w, only_in(c.x[0], c.x[1])) << ">";
 }
 
 template <class Call> struct hint_words {
@@ -209,12 +238,7 @@ template <class Call> struct hint_words {
        }},
       {"filled", [](words& w, Call const& c) { w << filled(c); }},
       {"hider", [](words& w, Call const& c) { show_hider(w, c, triangle_in(c.x[1])); }},
-      {"pairs",
-       [](words& w, Call const& c) {
-         std::size_t const n = c.along().size;
-         if (n % 2 != 0) w << "pairs<...>> of an even number of features";
-         else w << "pairs<" << n / 2 << ">>(x)";
-       }},
+      {"paired", [](words& w, Call const& c) { show_paired(w, c); }},
       {"given", [](words& w, Call const& c) { show(w, c.given[0]); }},
       {"half", [](words& w, Call const& c) { w << c.along().size / 2; }},
       {"places",
@@ -263,10 +287,12 @@ template <class Call> struct hint_words {
          if (c.operands == 2 && c.x[0].count > 1)
            w << " for a number, or take<" << c.x[0][0].role.name << ">(x, position) instead";
        }},
-      {"take_each",
+      {"one_position",
        [](words& w, Call const& c) {
-         for (axis_value const& a : c.x[0]) w << "take<" << a.role.name << ">(x, position), or ";
+         if (c.x[1].tensor() && c.x[1].holds == number::bool_) return show_read_at(w, c);
+         show_named(w << c.op->name, c.named, c.given, c.numbers) << "(x, position)";
        }},
+      {"read_at", [](words& w, Call const& c) { show_read_at(w, c); }},
       {"where",
        [](words& w, Call const& c) {
          if (c.makes == number::bool_) w << "where(mask, x, y) for each number, or ";
@@ -294,9 +320,14 @@ template <class Call> struct hint_words {
       {"keys", [](words& w, Call const& c) { show(w, c.x[0].of(role::keys)); }},
       {"weighed", [](words& w, Call const& c) { w << weighed_in(c.x[0]).role.name; }},
       {"known", [](words& w, Call const& c) { show(w, weighed_in(c.x[0])); }},
-      {"instead",
-       [](words& w, Call const& c) { w << instead_of_lost(c.x[find_given_back(c).to]).role.name; }},
       {"common", [](words& w, Call const& c) { w << shared_feature(c).role.name; }},
+      {"product",
+       [](words& w, Call const& c) {
+         axis_value const& common = shared_feature(c);
+         if (common.size == 0) return show_mapped(w, c);
+         w << (c.op->has(in_place) ? "auto result = " : "") << "contract<" << common.role.name
+           << ">(left, right) for a product of matrices";
+       }},
       {"axes", [](words& w, Call const& c) { show(w, bare{c.x[c.x[0].tensor() ? 0 : 1]}); }},
       {"foreign",
        [](words& w, Call const& c) {
@@ -304,11 +335,7 @@ template <class Call> struct hint_words {
          while (o + 1 < c.operands && c.x[o].is != kind::other) ++o;
          w << name_of(*c.op, o).data();
        }},
-      {"mapped",
-       [](words& w, Call const& c) {
-         show(w << name_of(*c.op, 1).data() << " through a linear<", only_in(c.x[1], c.x[0])) << ", ";
-         show(w, only_in(c.x[0], c.x[1])) << ">";
-       }}};
+      {"mapped", [](words& w, Call const& c) { show_mapped(w, c); }}};
 };
 
 /// Writes a hint.

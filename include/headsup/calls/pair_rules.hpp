@@ -228,16 +228,6 @@ HEADSUP_HIDDEN constexpr given_back find_given_back(call_value const& c) {
   }
   return {};
 }
-/// The last axis whose elements belong together, as those of a lost one do not: pooled over it, each of the others has
-/// its own sum. no_axis if there is none.
-HEADSUP_HIDDEN constexpr axis_value const& instead_of_lost(operand_value const& x) {
-  for (std::size_t i = x.count; i-- > 0;)
-    if (x[i].size > 1 && !x[i].separate && !is_heads(x[i].role)) return x[i];
-  return no_axis;
-}
-HEADSUP_HIDDEN constexpr bool may_pool_instead(call_value const& c) {
-  return instead_of_lost(c.x[find_given_back(c).to]).size != 0;
-}
 
 /// HU029: what an operand has lost is not given back to each element of the other.
 inline constexpr rule keeps_lost{headsup_codes::mixed, identity, [](call_value const& c, answer& no) {
@@ -245,8 +235,6 @@ inline constexpr rule keeps_lost{headsup_codes::mixed, identity, [](call_value c
   return axis->size == 0 || no.says("{} {} was pooled over {}, and would be given to each of {} of {}", name(c, i),
                                     c.x[i], axis->role, *axis, name(c, j));
 }};
-/// The same of operands that are calculated with: perhaps another axis was to be pooled over.
-inline constexpr rule keeps_or_pools = keeps_lost.or_else("pool over {instead} instead", may_pool_instead, 13);
 
 /// HU062: numbers that are added, compared or put together are ids of one axis, where both are known to be ids:
 /// positions in a sequence, or of other things as many, because some of them, as topk and slice make, are counted anew.

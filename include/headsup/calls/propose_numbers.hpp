@@ -45,7 +45,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_numbers(call_value c
   };
   if (given < 0) try_number(size + given, 2);
   if (count > 0) try_number(size - count, 4);
-  if (0 <= given && given < size) each(counted(size - given, 7));
+  if (0 <= given && given < size) each(counted(size - given, count == size ? 2 : 7));
   each(counted(size, 8), number(0, 0, 2));
 }
 

@@ -48,6 +48,8 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
                   .b = b,
                   .cost = 3});
       if (op.has(declares)) continue;
+      if (p.fills && x.count == 1 && y.count > 1 && is_feature_of(a) && is_feature_of(b) && !y.has(a.role))
+        each(step{.is = change::declared, .on = o, .a = a, .b = b, .cost = 11});  // a bias
       if (op.has(alike) ? o == 1 && x.count == y.count && !headsup_detail::may_equal(a.size, b.size) &&
                               !y.has(a.role) && !x.has(b.role)
                         : kindred && a.size < b.size && !is_place(a.role))
@@ -56,6 +58,8 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     if (p.meet && a.is(role::tokens)) on(row_of<op::rename>, a, as_axis(role::keys, a.size), 6 + later);
     if (op.has(alike) && !y.has(a.role) && x.count > y.count && (a.size == 1 || !is_feature(a.role)))
       on(row_of<op::take>, a, no_axis, 11 + (op.has(declares) ? 8 : later));
+    if (q == op.ids && o == 0 && !op.has(chooses) && is_place(a.role) && !y.has(a.role))
+      on(row_of<op::take>, a, no_axis, 12);  // one target for each sequence
     // Whole numbers beside others with one more axis: which is the largest along it.
     if (op.has(alike) && c.named.count == 0 && is_whole(y.holds) && is_float(x.holds) && x.count == y.count + 1 &&
         !y.has(a.role) && !a.separate && !is_heads(a.role))
@@ -67,12 +71,17 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     bool const says_of_it = op.has(of_a_layer) && q >= inputs(op);  // which of x is present
     // Of a sequence some may do, and of a vocabulary that was padded; of features, heads or examples all are meant.
     bool const some_do = (a.separate && !a.is(role::batch)) || is_place(a.role) || a.is(role::vocab);
+    bool const next_ones = o == op.ids && a.size == twin.size + 1 && is_place(a.role);  // as targets are of inputs
     if (twin.size < a.size && twin.size > 1 && a.size != dynamic && !says_of_it)
-      on(row_of<op::slice>, as_axis(a.role, twin.size), a, !some_do ? 23 : o == 0 && op.has(in_place) ? 20 : 12);
+      on(row_of<op::slice>, as_axis(a.role, twin.size), a,
+         !some_do                     ? 23
+         : o == 0 && op.has(in_place) ? 20
+                                      : 12,
+         next_ones ? 1 : 0);
     bool const asked = o == op.mask || (q < o && q != op.mask);
     if (asked && !headsup_detail::may_equal(a.size, twin.size) && !op.has(declares) && !says_of_it &&
         !((op.has(in_place) || op.has(of_a_layer)) && (a.size == 1 || twin.size == 1)))  // where nothing else helps
-      each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = 22});
+      each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = some_do && p.fills ? 12 : 22});
     if ((o == op.mask || (o == 1 && op.has(in_place) && a.size != 1)) && a.size < twin.size)
       each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = o == op.mask ? 10 : 13});
     if (a.size == 1 && twin.size != 1) on(row_of<op::take>, a, no_axis, 8);
@@ -87,6 +96,16 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     if (f.count != 0 && (g.count == 0 || op.has(alike))) on(row_of<op::forget_factors>, a, no_axis, 9);
   }
   if (p.fills || p.meet) propose_split_heads(p, o, q, 6 + later, each);
+  // Pooled over what it has, and not over what the other still has.
+  for (auto const& lost : x.lost)
+    for (auto const& a : x) {
+      bool const there = y.has(a.role), last = &a == &x.last() || x.last().separate || is_heads(x.last().role);
+      if (a.size < 2 || is_heads(a.role) || !y.has(lost.role) || (there && (a.separate || !last))) continue;
+      int const cost = there ? 13 : a.is(role::batch) || !a.separate ? 14 : 8;
+      each(step{.is = change::pooled, .on = o, .a = a, .b = y.of(lost.role), .cost = cost});
+    }
+  bool own_features = false;  // which the other has not
+  for (auto const& a : x) own_features = own_features || (is_feature_of(a) && !y.has(a.role));
   for (auto const& b : y) {
     if (x.has(b.role)) continue;
     if (auto const& whole = holder_of(x, b.role); whole.size != 0)
@@ -108,7 +127,8 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     // is no product; and angles that are alike at all positions tell none from another.
     bool const chosen = (b.known->sums && op.has(weighs)) || (op.has(keeps_both) && c.named[0].is(b)) ||
                         (op.works_on[0] == role::pairs && is_place(b.role));
-    if (apart || chosen) continue;
+    // Features of one are not those of the other: each would meet each.
+    if (apart || chosen || (p.fills && own_features && is_feature_of(b))) continue;
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
     on(row_of<op::expand>, added, no_axis,
        (both ? 6 : 12) + (p.fills && o != p.whole && !p.reads(identity) ? 3 : 0) - (op.has(alike) ? 3 : 0) +
@@ -135,10 +155,11 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
       each(step{.is = change::swap,
                 .on = o,
                 .n = static_cast<long long>(q),
-                .cost = op.has(weighs) ? 5
-                        : turned       ? 18
-                        : p.meet       ? 10
-                                       : 8});
+                .cost = op.has(weighs)                                               ? 5
+                        : p.reads(types) && o == op.mask && y.holds == number::bool_ ? 3
+                        : turned                                                     ? 18
+                        : p.meet                                                     ? 10
+                                                                                     : 8});
   }
   axis_value const &mine = x.of(role::heads), &theirs = y.of(role::heads), &shared = x.of(role::kv_heads);
   if (p.meet && mine.size != 0 && mine.size < theirs.size && theirs.size != dynamic && theirs.size % mine.size == 0)
@@ -159,7 +180,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_alone(auto const& p,
   };
   // Numbers along the axis of what ids choose are no ids: at most the largest says which one is.
   axis_value const& among = o == op.ids ? x.of(c.named[0].role) : no_axis;
-  if (among.size != 0 && p.reads(types | axes_there) &&
+  if (among.size != 0 && x.holds != number::bool_ && p.reads(types | axes_there) &&
       headsup_detail::may_equal(among.size, table_of(c).of(among.role).size))
     on(row_of<op::argmax>, among, no_axis, 3);
   if (p.reads(types)) {
@@ -180,7 +201,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_alone(auto const& p,
     each(step{
         .is = change::operand, .on = o, .by = &row_of<op::convert>, .type = x.holds, .cost = 7 - static_cast<int>(o)});
   if (p.reads(order) && !op.has(alike)) {
-    if (is_merge(c)) on(row_of<op::reorder>, no_axis, no_axis, 12);
+    if (is_merge(c)) on(row_of<op::reorder>, no_axis, no_axis, 6);
     if (x.count == 2) on(row_of<op::transpose_matrix>, x[0], x[1], 6 + (o == 0 ? 1 : 0));
     else
       for (std::size_t i = 0; i < x.count; ++i)
@@ -255,7 +276,7 @@ HEADSUP_SELDOM constexpr bool leaves_each_its_own(knowledge const& k, std::size_
 /// Another operation along the same role, with the same operands: at one position, or at ids.
 template <class Each> HEADSUP_SELDOM constexpr void propose_choices(auto const& p, Each each) {
   bool const other_operands = p.reads(kinds) || (p.reads(axes_there) && !p.reads(names));
-  if (!other_operands || p.c.operands != 2 || p.c.named.count != 1) return;
+  if (!other_operands || p.c.operands != 2 || p.c.named.count != 1 || p.c.x[1].holds == number::bool_) return;
   operation const* const all[] = {&row_of<op::take>, &row_of<op::lookup>, &row_of<op::gather>};
   for (operation const* other : all)
     if (role_named(other->name) != role_named(p.op.name))

@@ -44,6 +44,7 @@ inline constexpr operation slice{
     .tensors = 1,
     .makes = makes_slice,
     .names = names_an_axis,
+    .writes = writes_slice,
     .rest = ", 0",
     .meant = meant_by_slice};
 inline constexpr operation argmax{
@@ -77,8 +78,8 @@ inline constexpr operation rename{
 inline constexpr operation take{
     .name = "take",
     .form = "<role, N?>(x, position?)",
-    .rules = {has_axis, names_a_position, is_whole_number.in(1).or_else("{call}{named}(x, position)", always, 20),
-              position_in_axis, has_positions},
+    .rules = {has_axis, names_a_position, is_whole_number.in(1).or_else("{one_position}", always, 20), position_in_axis,
+              has_positions},
     .is = any_axis | shortens | chooses | moves,
     .tensors = 1,
     .makes = makes_take,
@@ -216,7 +217,8 @@ inline constexpr operation merge_again{.name = "merge",
                                        .is = written_alone | moves,
                                        .makes = makes_merge_again,
                                        .names = names_merge_again,
-                                       .writes = writes_merge_again};
+                                       .writes = writes_merge_again,
+                                       .meant = meant_by_merge_again};
 /// Each of the kv_heads for all heads that share it; and the heads that share one say so.
 inline constexpr operation repeat_interleave{.name = "repeat_interleave",
                                              .form = "<role, another_role<N>>(x)",

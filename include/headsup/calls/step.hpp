@@ -5,7 +5,7 @@
 // One change of a call.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
-/// What a step changes: what the call names, its operands, or what they are made of.
+/// What a step changes: what the call names, its operands, or how these were made.
 enum class change : unsigned char {
   none,
   role,
@@ -22,6 +22,7 @@ enum class change : unsigned char {
   its_axes,
   convert,
   operand,
+  pooled,
   declared,
   made_for,
   generator,

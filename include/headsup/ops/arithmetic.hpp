@@ -9,9 +9,9 @@
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-/// A mask of scores; what masks weights is multiplied.
+/// A mask of scores, which have keys; what masks other numbers, and weights, is multiplied.
 constexpr bool right_is_mask(call_value const& c) {
-  return c.x[1].holds == number::bool_ && weighed_in(c.x[0]).size == 0;
+  return c.x[1].holds == number::bool_ && c.x[0].has(role::keys) && weighed_in(c.x[0]).size == 0;
 }
 constexpr bool shares_a_feature(call_value const& c) {
   axis_value const& shared = shared_feature(c);
@@ -21,8 +21,6 @@ inline constexpr rule calculate =
     are_calculated.or_else("tensor_view<float const, {axes}>({foreign}) if it holds as many floats");
 inline constexpr rule of_kind = of_one_kind.or_else("masked_fill({filled}", right_is_mask, 3);
 inline constexpr rule adds_none = adds_no_mask.or_else("{result}masked_fill({filled}");
-inline constexpr hint product_of_matrices{"{result}contract<{common}>(left, right) for a product of matrices",
-                                          shares_a_feature, 5};
 /// A residual sum whose layer gave other features: as of a feed-forward network without its second layer.
 HEADSUP_HIDDEN constexpr bool gives_other_features(call_value const& c) {
   axis_value const &lost = only_in(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
@@ -31,20 +29,21 @@ HEADSUP_HIDDEN constexpr bool gives_other_features(call_value const& c) {
 HEADSUP_HIDDEN constexpr bool gives_hidden_features(call_value const& c) {
   return gives_other_features(c) && !kin(only_in(c.x[0], c.x[1]).role, only_in(c.x[1], c.x[0]).role);
 }
-inline constexpr rule one_holds_factor = one_holds_other.or_else(product_of_matrices);
+inline constexpr rule one_holds_factor = one_holds_other.or_else(
+    "{product}", [](call_value const& c) { return shares_a_feature(c) || gives_hidden_features(c); }, 5);
 /// What replaces an operator that changes its left operand.
 inline constexpr char const* by_result = "auto result = left {sign} right";
 constexpr operation sum_of(char const* name, rule const& holds = one_holds_other) {
   return {.name = name,
           .form = "(left, right)",
-          .rules = {calculate, agree, agree_in_order, holds, keeps_or_pools, of_kind, adds_none, are_ids_of_one},
+          .rules = {calculate, agree, agree_in_order, holds, keeps_lost, of_kind, adds_none, are_ids_of_one},
           .is = calculates};
 }
 constexpr operation sum_in_place(char const* name) {
   return {.name = name,
           .form = "(left, right)",
-          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_or_pools, of_kind, adds_none,
-                    are_ids_of_one, left_has_all.or_else(by_result)},
+          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, adds_none, are_ids_of_one,
+                    left_has_all.or_else(by_result)},
           .is = calculates | in_place};
 }
 inline constexpr operation plus = sum_of("operator+", one_holds_other.or_else("{mapped}", gives_hidden_features, 5)),
@@ -52,22 +51,22 @@ inline constexpr operation plus = sum_of("operator+", one_holds_other.or_else("{
                            minus_in_place = sum_in_place("operator-=");
 inline constexpr operation times{.name = "operator*",
                                  .form = "(left, right)",
-                                 .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_or_pools, of_kind},
+                                 .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost, of_kind},
                                  .is = calculates};
-inline constexpr operation times_in_place{.name = "operator*=",
-                                          .form = "(left, right)",
-                                          .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_or_pools,
-                                                    of_kind, left_has_all.or_else(by_result)},
-                                          .is = calculates | in_place};
+inline constexpr operation times_in_place{
+    .name = "operator*=",
+    .form = "(left, right)",
+    .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost, of_kind, left_has_all.or_else(by_result)},
+    .is = calculates | in_place};
 inline constexpr operation over{.name = "operator/",
                                 .form = "(left, right)",
-                                .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_or_pools, of_kind},
+                                .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
                                 .is = calculates};
-inline constexpr operation over_in_place{.name = "operator/=",
-                                         .form = "(left, right)",
-                                         .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_or_pools,
-                                                   of_kind, left_has_all.or_else(by_result)},
-                                         .is = calculates | in_place};
+inline constexpr operation over_in_place{
+    .name = "operator/=",
+    .form = "(left, right)",
+    .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, left_has_all.or_else(by_result)},
+    .is = calculates | in_place};
 /// The same with what it computes in the place of its right operand.
 template <operation const& InPlace>
 inline constexpr operation result_in_place{

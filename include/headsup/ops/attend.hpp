@@ -9,11 +9,11 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 inline constexpr operation scaled_scores{.name = "scaled_scores",
                                          .form = "<role>(left, right)",
-                                         .rules = {has_axis_of_products, of_one_type, agree, agree_in_order,
+                                         .rules = {has_axis_of_products, keeps_apart, of_one_type, agree, agree_in_order,
                                                    shares_heads, sums_no_weights, weighs_no_others, of_numbers,
                                                    meets_other_tokens},
                                          .is = tokens_meet | keeps_both,
-                                         .seldom = {role::batch, role::heads}};
+                                         .apart = {role::batch, role::heads, role::kv_heads}};
 constexpr bool are_weighed(call_value const& c) { return weighed_in(c.x[0]).size != 0; }
 inline constexpr operation attend{
     .name = "attend",

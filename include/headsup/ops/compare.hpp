@@ -12,7 +12,7 @@ namespace headsup_calls::op {
 constexpr operation comparison(char const* name) {
   return {.name = name,
           .form = "(left, right)",
-          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_or_pools, of_kind, are_ids_of_one},
+          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, are_ids_of_one},
           .is = calculates};
 }
 inline constexpr operation less_than = comparison("operator<"), at_most = comparison("operator<="),
@@ -20,7 +20,7 @@ inline constexpr operation less_than = comparison("operator<"), at_most = compar
 constexpr operation of_masks(char const* name, unsigned is) {
   return {.name = name,
           .form = "(left, right)",
-          .rules = {calculate, agree, agree_in_order, masks_meet, keeps_or_pools, masks_alone, mean_the_same},
+          .rules = {calculate, agree, agree_in_order, masks_meet, keeps_lost, masks_alone, mean_the_same},
           .is = is};
 }
 inline constexpr operation both = of_masks("operator&&", calculates),

@@ -236,7 +236,7 @@ class tensor<Scalar, As...> : public torch_members<>,
   }
   template <class Position> requires(rank > 1)
   constexpr auto operator[](Position const&) const& {
-    static_assert(!HEADSUP_MISTAKE(headsup_rule::of_elements<headsup_calls::op::subscript, axes>));
+    static_assert(!HEADSUP_MISTAKE(headsup_rule::names_the_axis<axes, Position>));
     return shape_mistake{};
   }
 

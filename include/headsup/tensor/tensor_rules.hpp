@@ -43,13 +43,13 @@ constexpr void is_no_axis(words& w, call_value const& c) {
                                          : "derive it from headsup::axis, as tokens is");
 }
 /// What stands between < and > of a tensor: axes, which argument is none, and a number of its type.
-inline constexpr operation tensor_of{.name = "tensor",
-                                     .form = "<axis<N>..., N?, N?>(number)",
-                                     .rules = {computes.or_else("float, and pack<bfloat16>(layer)"),
-                                               holds_no_objects.or_else("float, double, int or bool"),
-                                               begins_with_type.or_else("tensor<float{of_axes}>"),
-                                               are_axes.or_else(is_no_axis),
-                                               are_few.or_else("merge some that are always used together")}};
+inline constexpr operation tensor_of{
+    .name = "tensor",
+    .form = "<axis<N>..., N?, N?>(number)",
+    .rules = {computes.or_else("float, and pack<bfloat16>(layer)"),
+              holds_no_objects.or_else("float, double, int or bool"),
+              begins_with_type.or_else("tensor<float{of_axes}>"), are_axes.or_else(is_no_axis),
+              are_few.or_else("merge some that are always used together")}};
 inline constexpr operation sized_axis{
     .name = "tensor",
     .form = "<axis<N>, N>()",
@@ -73,7 +73,7 @@ inline constexpr operation element{.name = "tensor",
                                    .rules = {is_no_weight.or_else("matmul(y, x) of x(y), if x is a weight"),
                                              has_a_position_each.or_else("{element}{or_take}")}};
 inline constexpr operation subscript{
-    .name = "tensor", .form = "(x)", .rules = {names_the_axis.or_else("{take_each}{element} for a number")}};
+    .name = "tensor", .form = "(x, position)", .rules = {names_the_axis.or_else("{read_at}")}};
 inline constexpr operation one_number{
     .name = "tensor", .form = "(x)", .rules = {is_one_number.or_else("{where}{element} for one of them{or_reduced}")}};
 }  // namespace headsup_calls::op
@@ -92,8 +92,7 @@ inline constexpr std::size_t first_that_is_none = [] {
 /// Whether T is no axis, but of axes: what is known along one of them.
 template <class T> inline constexpr bool is_known_of = false;
 template <template <class...> class Known, class... As>
-inline constexpr bool is_known_of<Known<As...>> =
-    !Axis<Known<As...>> && !names_axes<Known<As...>> && (Axis<As> || ...);
+inline constexpr bool is_known_of<Known<As...>> = !Axis<Known<As...>> && !names_axes<Known<As...>> && (Axis<As> || ...);
 /// Whether the first of Ts that is no axis is such.
 template <class... Ts>
 inline constexpr bool first_is_known_of = [] {
@@ -155,6 +154,9 @@ using is_given_sizes =
 template <class List, class... Positions>
 using has_a_position_per_axis = headsup_calls::refused<headsup_calls::op::element, headsup_calls::no_names,
                                                        operand<List, float>, headsup_calls::as_operand<Positions>...>;
+template <class List, class Position>
+using names_the_axis = headsup_calls::refused<headsup_calls::op::subscript, headsup_calls::no_names,
+                                              operand<List, float>, headsup_calls::as_operand<Position>>;
 template <headsup_calls::operation const& Op, class List, class Scalar = float, class Made = float>
 using of_elements =
     headsup_calls::refused<Op, headsup_calls::making<Made, headsup_calls::no_names>, operand<List, Scalar>>;
