@@ -1615,8 +1615,7 @@ inline std::vector<wrong_call> chosen() {
 
 /// Slips in blocks of transformers and in losses: products of feature-wise gates, pooled texts, patches, rotary angles.
 inline std::vector<wrong_call> in_blocks() {
-  role const d_ff{"d_ff"}, classes{"classes"}, documents{"documents"}, buckets{"buckets"}, rows{"rows"}, columns{"columns"},
-      down{"down"};
+  role const d_ff{"d_ff"}, classes{"classes"}, documents{"documents"}, buckets{"buckets"}, columns{"columns"};
   return {
       {call(op::times, {}, {}, {{batch(2), tokens(5), d_ff(32)}, {batch(2), tokens(5), d_in(24)}}),
        "HU008 operator*: the axes of one side must all be axes of the other, left (batch<2>, tokens<5>, d_ff<32>), "
@@ -1666,12 +1665,9 @@ inline std::vector<wrong_call> in_blocks() {
        "HU010 scaled_scores: head_dim<4> was merged from (halves<2>, pairs<2>) in left, from (pairs<2>, halves<2>) "
        "in right: the same numbers in another order; fix: merge<head_dim, halves, pairs>(transpose<pairs, "
        "halves>(split<head_dim, pairs<2>, halves<2>>(right))) if both say what the model does"},
-      {call(op::merge, {tokens, rows, columns}, {}, {{rows(2), down(4), columns(3), d_in(5)}}),
-       "HU010 merge: rows, columns are not adjacent in that order in (rows<2>, down<4>, columns<3>, d_in<5>); fix: "
-       "merge<tokens, rows, columns>(transpose<rows, down>(x))"},
-      {call(op::subscript, {}, {}, {{batch(2), tokens(5)}, bools({batch(2), tokens(5)})}),
-       "HU051 tensor: x[position] does not say along which of (batch<2>, tokens<5>); fix: masked_fill(x, !position, "
-       "0.0f) if the others become 0"},
+      {call(op::merge, {tokens, patch_row, columns}, {}, {{patch_row(2), pixel_row(4), columns(3), d_in(5)}}),
+       "HU010 merge: patch_row, columns are not adjacent in that order in (patch_row<2>, pixel_row<4>, columns<3>, "
+       "d_in<5>); fix: merge<tokens, patch_row, columns>(transpose<patch_row, pixel_row>(x))"},
       {call(op::take, {tokens}, {}, {{batch(2), tokens(5)}, bools({batch(2), tokens(5)})}),
        "HU051 take<tokens>: position is one number, got a tensor (batch<2>, tokens<5>); fix: masked_fill(x, "
        "!position, 0.0f) if the others become 0"}};

@@ -27,6 +27,10 @@ template <std::size_t N> struct key_dim : headsup::axis<"key_dim", N> {};
 template <std::size_t N> struct value_dim : headsup::axis<"value_dim", N> {};
 template <std::size_t N> struct content : headsup::axis<"content", N> {};
 template <std::size_t N> struct position : headsup::axis<"position", N> {};
+template <std::size_t N> struct classes : headsup::axis<"classes", N> {};
+template <std::size_t N> struct documents : headsup::axis<"documents", N> {};
+template <std::size_t N> struct buckets : headsup::axis<"buckets", N> {};
+template <std::size_t N> struct columns : headsup::axis<"columns", N> {};
 
 /// An argument that is neither a tensor nor a number.
 struct function {

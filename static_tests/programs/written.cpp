@@ -208,7 +208,7 @@ class fix {
     string text = w.data();
     draft declared(slip_);  // as the operands are declared
     calls::step const& first = path_.steps[0];
-    if (first.is == change::declared) {
+    if (first.is == change::declared || first.is == change::pooled) {
       apply(declared, first);
       if (path_.count == 1) return function(declared, name, "", ignored(written(declared, names_of(declared))));
       std::size_t const then = text.find(", then ");

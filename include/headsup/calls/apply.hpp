@@ -91,7 +91,7 @@ HEADSUP_SELDOM constexpr void apply(draft& d, step const& s) {
       axis_value& a = d.of(s.on, s.a.role);
       d.forget_numbers(s.on);
       for (axis_value& lost : d.lost[s.on])
-        if (lost.is(s.b) && s.a.separate) lost = as_axis(s.a.role);
+        if (lost.is(s.b) && s.a.separate) lost = as_axis(s.a.role, s.a.size);
       a = s.b, a.known = &nothing;
       find_lost(d, s.on);
       break;

@@ -100,7 +100,8 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
   for (auto const& lost : x.lost)
     for (auto const& a : x) {
       bool const there = y.has(a.role), last = &a == &x.last() || x.last().separate || is_heads(x.last().role);
-      if (a.size < 2 || is_heads(a.role) || !y.has(lost.role) || (there && (a.separate || !last))) continue;
+      if (a.size < 2 || is_heads(a.role) || !y.has(lost.role) || o == op.ids || (there && (a.separate || !last)))
+        continue;
       int const cost = there ? 13 : a.is(role::batch) || !a.separate ? 14 : 8;
       each(step{.is = change::pooled, .on = o, .a = a, .b = y.of(lost.role), .cost = cost});
     }
