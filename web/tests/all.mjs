@@ -36,7 +36,7 @@ function run({ name, files }) {
       sums.passed += count('pass');
       sums.failed += failed;
       console.log(`${name}: ${count('pass')} passed, ${failed} failed in ${((performance.now() - start) / 1000).toFixed(0)} s`);
-      for (const [, budget] of output.matchAll(/^(?:# )?(budget: .*)$/gm)) console.log(`  ${budget}`);
+      for (const [, seen] of output.matchAll(/^(?:# )?((?:budget|the browser hung): .*)$/gm)) console.log(`  ${seen}`);
       if (failed > 0) console.log(`${excerpt(output)}\n  (the whole log is ${log})`);
       resolve();
     });

@@ -2,6 +2,7 @@
 // visitor who has never been here, and fails if the page wrote an error to the console.
 
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { createReadStream, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -191,50 +192,76 @@ async function shownIn(page: Page, dark: boolean, reducedMotion = false): Promis
   ]);
 }
 
-/** Why something did not come is often told in a tab, where nobody sees it when the test has ended. */
-async function whatTabsShow(context: BrowserContext, errors: string[]): Promise<string> {
-  const tabs = (await context.pages()).map(async (tab) => {
-    const text = tab.evaluate(() => `${document.visibilityState}: ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 300)}`);
-    return `${tab.url()} is ${await Promise.race([text, pause(5_000)]).catch(String) ?? 'busy'}`;
-  });
-  return ['', ...await Promise.all(tabs), ...errors].join('\n');
+/** No tab answers, although those of other visits run nothing: it is the browser that hangs, and says nothing of the page. */
+class Hung extends Error {}
+
+/** What the threads of browsers do, and how long they ran, where `ps` tells it. */
+function whatThreadsDo(): string {
+  const threads = (spawnSync('ps', ['-eL', '-o', 'pid=,stat=,time=,wchan:24=,comm='], { encoding: 'utf8' }).stdout ?? '').split('\n');
+  const of = (thread: string): string => thread.trim().split(/\s+/)[0] ?? '';
+  const browsers = new Set(threads.filter((thread) => thread.includes('chrom')).map(of));
+  return threads.filter((thread) => browsers.has(of(thread)) && !thread.includes(' 00:00:00 ')).join('\n');
 }
 
-/** A test that visits the page. */
+/** Why something did not come is often told in a tab, where nobody sees it when the test has ended. */
+async function whatTabsShow(context: BrowserContext, errors: string[]): Promise<string> {
+  const tabs = await Promise.all((await context.pages()).map(async (tab) => {
+    const text = tab.evaluate(() => `${document.visibilityState}: ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 300)}`);
+    return { tab, shows: await Promise.race([text, pause(10_000)]).catch(String) };
+  }));
+  if (tabs.every(({ shows }) => shows === undefined)) throw new Hung(whatThreadsDo());
+  return ['', ...tabs.map(({ tab, shows }) => `${tab.url()} is ${shows ?? 'busy'}`), ...errors].join('\n');
+}
+
+/** A test that visits the page; in a new browser, if the first one hangs. */
 export function visit(name: string, look: Look, steps: (visit: Visit) => Promise<void>): void {
   test(name, { timeout: 900_000 }, async () => {
-    const { browser, host } = await running();
-    Object.assign(host.weather, new Site().weather);
-    const shared = keepsCompiler && look.cold !== true;
-    const context = shared ? (await (keeper ??= openKeeper(browser, host))).browserContext() : await browser.createBrowserContext();
-    host.sent.clear();
-    const page = await context.newPage();
-    page.setDefaultTimeout(patience);
-    const width = look.width ?? 1280;
-    await page.setViewport({ width, height: width < 600 ? 844 : 900, isMobile: width < 600, hasTouch: width < 600 });
-    await shownIn(page, look.dark === true, look.reducedMotion);
-    await page.evaluateOnNewDocument((remembered) => {
-      for (const [key, value] of Object.entries(remembered)) localStorage[`headsup.${key}`] ??= JSON.stringify(value);
-    }, look.stored ?? {});
-    const errors: string[] = [];
-    const expected: RegExp[] = [];
-    page.on('console', (message) => { if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url ?? ''}`); });
-    page.on('pageerror', (error) => errors.push(String(error)));
-    const go = async (address: string): Promise<void> => {
-      await page.goto(`${host.url}#/${address}`);
-      await page.waitForSelector(`.part-${address.split('/')[0] || 'start'} h1`);
-    };
     try {
-      await steps({ page, site: host, go, expect: (error) => expected.push(error) });
-      assert.deepEqual(errors.filter((error) => !expected.some((each) => each.test(error))), [], 'errors in the console');
+      await visitOnce(name, look, steps);
     } catch (error) {
-      await picture(page, `failed-${name.replace(/\W+/g, '-')}`).catch(() => {});
-      if (error instanceof Error) error.message += await whatTabsShow(context, errors);
-      throw error;
-    } finally {
-      await leave(context, host);
+      if (!(error instanceof Hung)) throw error;
+      console.log(`the browser hung: ${name}\n${error.message}`);
+      const pid = (await browser)?.process()?.pid;
+      if (pid !== undefined) process.kill(-pid, 'SIGKILL');  // with all its processes
+      browser = keeper = undefined;
+      await visitOnce(name, look, steps);
     }
   });
+}
+
+async function visitOnce(name: string, look: Look, steps: (visit: Visit) => Promise<void>): Promise<void> {
+  const { browser, host } = await running();
+  Object.assign(host.weather, new Site().weather);
+  const shared = keepsCompiler && look.cold !== true;
+  const context = shared ? (await (keeper ??= openKeeper(browser, host))).browserContext() : await browser.createBrowserContext();
+  host.sent.clear();
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  const width = look.width ?? 1280;
+  await page.setViewport({ width, height: width < 600 ? 844 : 900, isMobile: width < 600, hasTouch: width < 600 });
+  await shownIn(page, look.dark === true, look.reducedMotion);
+  await page.evaluateOnNewDocument((remembered) => {
+    for (const [key, value] of Object.entries(remembered)) localStorage[`headsup.${key}`] ??= JSON.stringify(value);
+  }, look.stored ?? {});
+  const errors: string[] = [];
+  const expected: RegExp[] = [];
+  page.on('console', (message) => { if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url ?? ''}`); });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  const go = async (address: string): Promise<void> => {
+    await page.goto(`${host.url}#/${address}`);
+    await page.waitForSelector(`.part-${address.split('/')[0] || 'start'} h1`);
+  };
+  try {
+    await steps({ page, site: host, go, expect: (error) => expected.push(error) });
+    assert.deepEqual(errors.filter((error) => !expected.some((each) => each.test(error))), [], 'errors in the console');
+  } catch (error) {
+    const tabs = await whatTabsShow(context, errors);
+    await picture(page, `failed-${name.replace(/\W+/g, '-')}`).catch(() => {});
+    if (error instanceof Error) error.message += tabs;
+    await leave(context, host);
+    throw error;
+  }
+  await leave(context, host);
 }
 
 /** Looks at what is shown: a picture in light and one in dark, each well made. */
