@@ -107,7 +107,7 @@ inline constexpr rule remember{headsup_codes::moved_numbers, factors, [](call_va
 
 /// HU034: the features are merged from nothing else than pairs; and the type says which are a pair: halves<2> and
 /// pairs, in either order.
-constexpr bool in_pairs(axis_value const& a) {
+HEADSUP_HIDDEN constexpr bool in_pairs(axis_value const& a) {
   axes_value const factors{a.known->factors, a.known->count};
   return factors.count == 2 && factors.of(role::halves).size == 2 && factors.has(role::pairs);
 }

@@ -190,7 +190,7 @@ inline constexpr rule shares_no_role{headsup_codes::role_twice, axes_there, [](c
 }};
 
 /// The last axis that x has and y lacks; no_axis if there is none, or are several.
-constexpr axis_value const& only_in(axes_value const& x, axes_value const& y) {
+HEADSUP_HIDDEN constexpr axis_value const& only_in(axes_value const& x, axes_value const& y) {
   axis_value const* found = &no_axis;
   for (axis_value const& each : x)
     if (!y.has(each.role)) {
@@ -199,7 +199,7 @@ constexpr axis_value const& only_in(axes_value const& x, axes_value const& y) {
     }
   return *found;
 }
-constexpr bool is_feature_of(axis_value const& a) {
+HEADSUP_HIDDEN constexpr bool is_feature_of(axis_value const& a) {
   return a.size != 0 && !is_place(a.role) && !is_heads(a.role) && !a.is(role::batch);
 }
 

@@ -61,7 +61,7 @@ struct axis_value {
   constexpr bool is(role_value const& other) const { return role == other; }
   constexpr bool is(axis_value const& other) const { return role == other.role; }
   /// What it was merged from, outermost first; no axes if it was not.
-  constexpr axes_value parts() const;
+  HEADSUP_HIDDEN constexpr axes_value parts() const;
   /// What it is made of, side by side; no axes if that is not known.
   constexpr axes_value summands() const;
 };
@@ -155,7 +155,7 @@ struct call_value {
   number makes = number::other;  // the numbers of what it makes, if it names their type
 
   /// The axis of the first operand that the first role names.
-  constexpr axis_value const& along() const { return x[0].of(named[0].role); }
+  HEADSUP_HIDDEN constexpr axis_value const& along() const { return x[0].of(named[0].role); }
   constexpr std::size_t axes() const { return named.count - roles; }
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
