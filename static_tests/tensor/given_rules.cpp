@@ -41,8 +41,8 @@ static_assert(says_that<is_given<x, operand<axes<tokens<dynamic>, keys<3>>, floa
     "fix: expect_size<tokens<2>>(x), which checks it, or auto x = forget_size<tokens>(first) for a tensor that grows"));
 static_assert(says_that<is_given<x_normalized, operand<axes<tokens<2>, keys<3>>, float>>>(
     "HU033 tensor: ", "fix: softmax<keys>(x), or assume_normalized<keys>(x) if it does"));
-static_assert(says_that<is_given<x, operand<axes<tokens<2>>, float>>>("HU033 tensor: ",
-                                                                      "fix: transpose(expand<keys<3>>(x)) if it is the same for each"));
+static_assert(says_that<is_given<x, operand<axes<tokens<2>>, float>>>(
+    "HU033 tensor: ", "fix: transpose(expand<keys<3>>(x)) if it is the same for each"));
 
 // tokens that are more: one that grows, and not where the features differ too
 static_assert(says_that<is_given<x, tensor<float, tokens<5>, keys<3>>>>(
