@@ -1,6 +1,6 @@
 cmake_minimum_required(VERSION 3.25)
 
-# cmake -DROOT=include/headsup -DTESTS="static_tests;runtime_tests" -P mirrors.cmake
+# cmake -DROOT=$PWD/include/headsup -DTESTS="$PWD/static_tests;$PWD/runtime_tests" -P mirrors.cmake
 #
 # Every header has a test of its own, at the same place among the static tests or the run-time tests.
 
