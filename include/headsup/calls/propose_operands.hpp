@@ -9,6 +9,21 @@
 #pragma GCC diagnostic ignored "-Wshadow"
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
+/// Operand o pooled over an axis that it has, and not over one that operand q still has.
+template <class Each>
+HEADSUP_SELDOM constexpr void propose_pooled(auto const& p, std::size_t o, std::size_t q, Each each) {
+  auto const &x = p.c.x[o], &y = p.c.x[q];
+  bool const ends_apart = x.last().separate || is_heads(x.last().role);
+  for (auto const& lost : x.lost)
+    for (auto const& a : x) {
+      if (a.size < 2 || is_heads(a.role) || !y.has(lost.role) || o == p.op.ids) continue;
+      bool const there = y.has(a.role);
+      if (there && (a.separate || (&a != &x.last() && !ends_apart))) continue;
+      int const cost = there ? 13 : a.is(role::batch) || !a.separate ? 14 : 8;
+      each(step{.is = change::pooled, .on = o, .a = a, .b = y.of(lost.role), .cost = cost});
+    }
+}
+
 /// Changes of operand o that make it fit operand q.
 template <class Each>
 HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::size_t q, Each each) {
@@ -96,15 +111,7 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     if (f.count != 0 && (g.count == 0 || op.has(alike))) on(row_of<op::forget_factors>, a, no_axis, 9);
   }
   if (p.fills || p.meet) propose_split_heads(p, o, q, 6 + later, each);
-  // Pooled over what it has, and not over what the other still has.
-  for (auto const& lost : x.lost)
-    for (auto const& a : x) {
-      bool const there = y.has(a.role), last = &a == &x.last() || x.last().separate || is_heads(x.last().role);
-      if (a.size < 2 || is_heads(a.role) || !y.has(lost.role) || o == op.ids || (there && (a.separate || !last)))
-        continue;
-      int const cost = there ? 13 : a.is(role::batch) || !a.separate ? 14 : 8;
-      each(step{.is = change::pooled, .on = o, .a = a, .b = y.of(lost.role), .cost = cost});
-    }
+  propose_pooled(p, o, q, each);
   bool own_features = false;  // which the other has not
   for (auto const& a : x) own_features = own_features || (is_feature_of(a) && !y.has(a.role));
   for (auto const& b : y) {
