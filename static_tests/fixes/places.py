@@ -1,19 +1,26 @@
 """Finds where a fix is to be typed in: the refused call, its operands, or a declaration."""
 
+import pathlib
 import re
 
 from text import end_of_brackets, end_of_expression, names_of, replaced, split_at
 
-arguments = {"masked_fill": ["x", "mask", "number"], "rotary": ["x", "angles"], "lookup": ["table", "ids"],
-          "embedding": ["ids"], "decode": ["ids"], "attend": ["weights", "values"], "scan": ["x", "state", "step"],
-          "into": ["out", "x"], "append": ["keys", "values"], "pack": ["layer"], "step": ["x", "cache"], "step_into": ["out", "x", "cache"], "take": ["x", "position"],
-          "slice": ["x", "first", "count"], "combine": ["left", "right", "f"], "sample": ["x", "generator", "how"],
-          "cross_entropy": ["logits", "targets", "present"], "gather": ["x", "ids"],
-          "cross_attention": ["x", "source", "present"], "heat_map": ["x", "rows", "columns"], "where": ["mask", "left", "right"], "layer": ["x", "present"], "multi_head_attention": ["x", "present"],
-          **dict.fromkeys(["causal", "apart", "window", "who_sees_whom", "order_is_free", "shift_free", "each_counts"], ["layer", "x"]),
-          "sees_only": ["layer", "may", "x"], "alike": ["layer", "other", "x"], "padding_unseen": ["layer", "x", "present"],
-          "cache_is_pass": ["layer", "x", "cache"],
-          **dict.fromkeys(["scaled_once", "weights_sum_to_one"], ["attention", "queries", "keys", "values"])}
+def operands_in_forms():
+    """The operands of each operation as messages call them: as its longest form has them."""
+    found = {}
+    for header in (pathlib.Path(__file__).parents[2] / "include/headsup").rglob("*.hpp"):
+        rows = re.findall(r'(?:\.name\s*=\s*|\blaw\(\s*)"(\w+)",\s*(?:\.form\s*=\s*)?"[^"]*?\(([^()"]+)\)"', header.read_text())
+        for name, operands in rows:
+            names = [each.rstrip(".?-") for each in operands.split(", ")]
+            if name != "tensor" and len(names) > len(found.get(name, [])):
+                found[name] = names
+    return found
+
+
+# Members are no operations, and are told of as these.
+arguments = {**operands_in_forms(), "into": ["out", "x"], "append": ["keys", "values"], "step": ["x", "cache"],
+             "step_into": ["out", "x", "cache"], "layer": ["x", "present"], "multi_head_attention": ["x", "present"]}
+
 
 class Unplaced(Exception):
     """A fix that cannot be typed in where it says."""

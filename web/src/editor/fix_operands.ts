@@ -3,8 +3,8 @@
 import { endOf, type Call, type Span } from '../compiler/calls.ts';
 import type { Finding } from '../compiler/messages.ts';
 
-/** What messages call the operands of these, in their order. */
-const operands: Record<string, string[]> = {
+/** What messages call the operands of these, in their order: see the forms of operations. */
+export const operands: Record<string, string[]> = {
   masked_fill: ['x', 'mask', 'number'], rotary: ['x', 'angles'], lookup: ['table', 'ids'], embedding: ['ids'], decode: ['ids'],
   attend: ['weights', 'values'], scan: ['x', 'state', 'step'], into: ['out', 'x'], append: ['keys', 'values'], pack: ['layer'],
   take: ['x', 'position'], slice: ['x', 'first', 'count'], combine: ['left', 'right', 'f'], cross_entropy: ['logits', 'targets', 'present'],

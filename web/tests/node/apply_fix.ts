@@ -3,12 +3,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cases } from '../../build/cases.ts';
+import { filesOf, read, root } from '../../build/files.ts';
 import type { Checked } from '../../src/compiler/messages.ts';
 import { edited, fixesOf } from '../../src/editor/apply_fix.ts';
+import { operands } from '../../src/editor/fix_operands.ts';
 import { alternatives } from '../../src/editor/fix_text.ts';
 import { consequenceOf } from '../../src/editor/offers.ts';
 import { found } from '../../src/lessons/rules.ts';
 import { Workers } from '../worker.ts';
+
+test('operands are called as the forms of operations have them', () => {
+  const forms = new Map<string, string[][]>();
+  for (const path of filesOf(`${root}/include/headsup`).filter((name) => name.endsWith('.hpp')))
+    for (const [, name = '', form = ''] of read(`include/headsup/${path}`).matchAll(/(?:\.name\s*=\s*|\blaw\(\s*)"(\w+)",\s*(?:\.form\s*=\s*)?"[^"]*?\(([^()"]+)\)"/g))
+      forms.set(name, [...forms.get(name) ?? [], form.split(', ').map((each) => each.replace(/[.?-]+$/, ''))]);
+  const members = ['into', 'append'];
+  const others = Object.entries(operands).filter(([name, names]) => !members.includes(name) &&
+    forms.get(name)?.some((form) => names.every((each, i) => each === form[i])) !== true);
+  assert.deepEqual(others, []);
+});
 
 /** A finding at the | of the program. */
 function applied(operation: string, fix: string, program: string): string[] {
