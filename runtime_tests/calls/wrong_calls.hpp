@@ -372,7 +372,8 @@ inline std::vector<wrong_call> attention() {
            "meant"},
           {call(op::attend, {}, {}, {{tokens(3), keys(3)}, {keys(3), d_out(3)}}),
            "HU015 attend: the weights (tokens<3>, keys<3>) are not known to sum to one over an axis of the values "
-           "(keys<3>, d_out<3>); fix: softmax<keys>(weights) if these are scores"},
+           "(keys<3>, d_out<3>); fix: softmax<keys>(weights) if these are scores, or renormalize<keys>(weights) if "
+           "they were weights"},
           {call(op::attend, {}, {}, {{summed(tokens(6)), keys(6)}, {keys(6), d_in(6)}}),
            "HU015 attend: the weights (tokens<6>, keys<6>) sum to one over tokens<6>, which the values (keys<6>, "
            "d_in<6>) do not have; fix: softmax<keys>(scores)"},
@@ -390,7 +391,8 @@ inline std::vector<wrong_call> attention() {
            "have; fix: rename<tokens, keys>(values)"},
           {call(op::attend, {}, {}, {{heads(3), tokens(4), keys(5)}, {heads(3), keys(5), head_dim(2)}}),
            "HU015 attend: the weights (heads<3>, tokens<4>, keys<5>) are not known to sum to one over an axis of "
-           "the values (heads<3>, keys<5>, head_dim<2>); fix: softmax<keys>(weights) if these are scores"},
+           "the values (heads<3>, keys<5>, head_dim<2>); fix: softmax<keys>(weights) if these are scores, or "
+           "renormalize<keys>(weights) if they were weights"},
           {call(op::attend, {}, {}, {bools({tokens(2), summed(keys(3))}), bools({keys(3), d_out(4)})}),
            "HU037 attend: weights and values hold bool, it takes numbers; fix: contract<keys>(to<int>(weights), "
            "to<int>(values))"}};

@@ -99,7 +99,7 @@ static_assert(
 static_assert(is_told<op::attend, no_names, floats<tokens<6>, keys<5>>, floats<keys<5>, d_out<4>>>(
     "HU015 attend: the weights (tokens<6>, keys<5>) are not known to sum to one over an axis of the values (keys<5>, "
     "d_out<4>); "
-    "fix: softmax<keys>(weights) if these are scores"));
+    "fix: softmax<keys>(weights) if these are scores, or renormalize<keys>(weights) if they were weights"));
 static_assert(
     is_told<op::masked_fill, no_names, floats<tokens<6>, keys<6>>, bools<lower_triangle<keys<6>, tokens<6>, 0>>,
             plainly<float>>("HU019 masked_fill: the mask is true, and hides, where tril kept its ones: the past of "

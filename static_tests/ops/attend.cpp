@@ -60,10 +60,10 @@ template <class Weights, class Values>
 using attending = headsup_calls::refused<headsup_calls::op::attend, headsup_calls::no_names, headsup_diagnostics::operand<Weights, float>, headsup_diagnostics::operand<Values, float>>;
 static_assert(says_that<attending<axes<tokens<2>, keys<3>>, axes<keys<3>, d_out<5>>>>(
     "HU015 attend: the weights (tokens<2>, keys<3>) are not known to sum to one over an axis of the values (keys<3>, d_out<5>); ",
-    "fix: softmax<keys>(weights) if these are scores"));
+    "fix: softmax<keys>(weights) if these are scores, or renormalize<keys>(weights) if they were weights"));
 static_assert(says_that<attending<axes<heads<4>, tokens<2>, keys<3>>, axes<heads<4>, keys<3>, d_out<5>>>>(
     "HU015 attend: the weights (heads<4>, tokens<2>, keys<3>) are not known to sum to one over an axis of the values (heads<4>, keys<3>, d_out<5>); ",
-    "fix: softmax<keys>(weights) if these are scores"));
+    "fix: softmax<keys>(weights) if these are scores, or renormalize<keys>(weights) if they were weights"));
 
 // zeros that leave each query its own key are divided by their sum, others are none of softmax
 template <class Key> using attending_triangle = attending<axes<tokens<3>, Key>, axes<keys<3>, d_out<5>>>;

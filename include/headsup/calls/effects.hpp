@@ -247,6 +247,11 @@ HEADSUP_SELDOM constexpr char const* meant_by_softmax(call_value const& c, step 
   return c.op->has(weighs) && weighed_in(c.x[s.on]).size == 0 ? " if these are scores" : "";
 }
 
+HEADSUP_SELDOM constexpr char const* meant_by_renormalize(call_value const& c, step const& s, step const&) {
+  bool const cut = c.x[s.on].of(s.a.role).known->zeros != triangle::none;  // they were weights
+  return c.op->has(weighs) && !cut && weighed_in(c.x[s.on]).size == 0 ? " if they were weights" : "";
+}
+
 HEADSUP_SELDOM constexpr void makes_softmax(draft& d, std::size_t i, step const& s) {
   d.forget_numbers(i), d.of(i, s.a.role).known = &sums_known;
 }

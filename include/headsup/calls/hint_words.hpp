@@ -328,6 +328,8 @@ template <class Call> struct hint_words {
          w << (c.op->has(in_place) ? "auto result = " : "") << "contract<" << common.role.name
            << ">(left, right) for a product of matrices";
        }},
+      {"by_numbers",
+       [](words& w, Call const& c) { w << (c.x[1].is == kind::other ? "right(left) if right is a layer" : "left * right"); }},
       {"axes", [](words& w, Call const& c) { show(w, bare{c.x[c.x[0].tensor() ? 0 : 1]}); }},
       {"foreign",
        [](words& w, Call const& c) {

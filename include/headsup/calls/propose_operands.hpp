@@ -19,7 +19,7 @@ HEADSUP_SELDOM constexpr void propose_pooled(auto const& p, std::size_t o, std::
       if (a.size < 2 || is_heads(a.role) || !y.has(lost.role) || o == p.op.ids) continue;
       bool const there = y.has(a.role);
       if (there && (a.separate || (&a != &x.last() && !ends_apart))) continue;
-      int const cost = there ? 13 : a.is(role::batch) || !a.separate ? 14 : 8;
+      int const cost = there ? (a.size == y.of(lost.role).size ? 5 : 13) : a.is(role::batch) || !a.separate ? 14 : 8;
       each(step{.is = change::pooled, .on = o, .a = a, .b = y.of(lost.role), .cost = cost});
     }
 }
@@ -351,7 +351,10 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_others(auto const& p
     for (auto const& a : x) {
       if (!c.x[1].has(a.role) || a.is(role::batch) || (a.size == 1 && !a.is(role::keys))) continue;
       int const cost = a.is(role::keys) ? 6 : a.is(role::tokens) ? 25 : 7;
-      weigh(leaves_each_its_own(*a.known, a.size) ? row_of<op::renormalize> : row_of<op::softmax>, a, cost);
+      bool const cut = leaves_each_its_own(*a.known, a.size);
+      if (!cut) weigh(row_of<op::softmax>, a, cost);
+      bool const all = a.known->zeros == triangle::none && weighed_in(x).size == 0;
+      if (cut || all) weigh(row_of<op::renormalize>, a, cost);
     }
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -128,7 +128,8 @@ inline constexpr operation renormalize{.name = "renormalize",
                                        .apart = {role::batch},
                                        .seldom = {role::tokens, role::heads},
                                        .makes = softmax.makes,
-                                       .names = names_a_role};
+                                       .names = names_a_role,
+                                       .meant = meant_by_renormalize};
 inline constexpr operation assume_factors{
     .name = "assume_factors",
     .form = "<role, slower<N>, faster<M>?...>(x)",

@@ -298,8 +298,9 @@ template <class Written> class rewritten {
     return n < given ? given : n;
   }
   /// Where in the first operand the axis for place i of so many stands: the last ones that are not named, in their
-  /// order.
+  /// order; of what is cut out, the first, as x[1] reads it.
   constexpr std::size_t spare(std::size_t i, std::size_t places) const {
+    if (op_.has(shortens)) return how_.but;
     std::size_t left = (places < op_.last_there ? places : op_.last_there) - i + how_.but;
     for (std::size_t at = count(); at-- > 0;)
       if (!named(x()[at].role) && --left == 0) return at;

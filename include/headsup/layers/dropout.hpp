@@ -6,7 +6,7 @@
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace headsup_rule {
-struct dropout : call<"dropout", "(x, generator)", "layer"> {};
+struct dropout : call<"dropout", "(x, generator) after torch_generator generator{123}", "layer"> {};
 }  // namespace headsup_rule
 
 /// Dropout with a fixed rate, as torch.nn.Dropout: dropout{0.5}(x, generator) trains, dropout{0.5}(x) infers.
