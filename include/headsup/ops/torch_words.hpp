@@ -39,7 +39,6 @@ HEADSUP_HIDDEN inline constexpr torch_word
     scaled_dot_product_attention{"scaled_dot_product_attention", "is written in its three steps", "attend(softmax<keys>(scaled_scores<{last}>(x, y)), z)"},
     abs{"abs", "is a choice for every number", "where(x < 0, -x, x)"},
     rsqrt{"rsqrt", "is the root of one over it", "sqrt(1.0f / x)"},
-    norm{"norm", "is the root of a sum of squares", "sqrt(sum<{last}>(x * x))"},
     cosine_similarity{"cosine_similarity", "is a product over two lengths", "sum<{last}>(x * y) / sqrt(sum<{last}>(x * x) * sum<{last}>(y * y))"},
     pow{"pow", "is a product", "x * x for a square"},
     min{"min", "is the largest of the negative numbers", "-max<{last}>(-x)"},
@@ -121,8 +120,6 @@ template <headsup_rule::torch_word const& Word, class... Xs> struct torch_call {
 #define HEADSUP_CALL abs
 #include <headsup/ops/torch_word.inl>
 #define HEADSUP_CALL rsqrt
-#include <headsup/ops/torch_word.inl>
-#define HEADSUP_CALL norm
 #include <headsup/ops/torch_word.inl>
 #define HEADSUP_CALL cosine_similarity
 #include <headsup/ops/torch_word.inl>
