@@ -329,7 +329,10 @@ template <class Call> struct hint_words {
            << ">(left, right) for a product of matrices";
        }},
       {"by_numbers",
-       [](words& w, Call const& c) { w << (c.x[1].is == kind::other || c.x[1].is == kind::layer ? "right(left) if right is a layer" : "left * right"); }},
+       [](words& w, Call const& c) {
+         bool const layer = c.x[1].is == kind::other || c.x[1].is == kind::layer;
+         w << (layer ? "right(left) if right is a layer" : "left * right");
+       }},
       {"axes", [](words& w, Call const& c) { show(w, bare{c.x[c.x[0].tensor() ? 0 : 1]}); }},
       {"foreign",
        [](words& w, Call const& c) {
