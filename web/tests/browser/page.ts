@@ -192,7 +192,7 @@ async function shownIn(page: Page, dark: boolean, reducedMotion = false): Promis
   ]);
 }
 
-/** No tab answers, although those of other visits run nothing: it is the browser that hangs, and says nothing of the page. */
+/** No tab answers. If it is the page that hangs, and not the browser, it does so in the next browser too. */
 class Hung extends Error {}
 
 /** What the threads of browsers do, and how long they ran, where `ps` tells it. */
@@ -203,13 +203,13 @@ function whatThreadsDo(): string {
   return threads.filter((thread) => browsers.has(of(thread)) && !thread.includes(' 00:00:00 ')).join('\n');
 }
 
-/** Why something did not come is often told in a tab, where nobody sees it when the test has ended. */
-async function whatTabsShow(context: BrowserContext, errors: string[]): Promise<string> {
+/** Why something did not come is often told in a tab, where nobody sees it when the test has ended; null if none answers. */
+async function whatTabsShow(context: BrowserContext, errors: string[]): Promise<string | null> {
   const tabs = await Promise.all((await context.pages()).map(async (tab) => {
     const text = tab.evaluate(() => `${document.visibilityState}: ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 300)}`);
     return { tab, shows: await Promise.race([text, pause(10_000)]).catch(String) };
   }));
-  if (tabs.every(({ shows }) => shows === undefined)) throw new Hung(whatThreadsDo());
+  if (tabs.length > 0 && tabs.every(({ shows }) => shows === undefined)) return null;
   return ['', ...tabs.map(({ tab, shows }) => `${tab.url()} is ${shows ?? 'busy'}`), ...errors].join('\n');
 }
 
@@ -256,6 +256,7 @@ async function visitOnce(name: string, look: Look, steps: (visit: Visit) => Prom
     assert.deepEqual(errors.filter((error) => !expected.some((each) => each.test(error))), [], 'errors in the console');
   } catch (error) {
     const tabs = await whatTabsShow(context, errors);
+    if (tabs === null) throw new Hung(`${String(error)}\n${whatThreadsDo()}`);
     await picture(page, `failed-${name.replace(/\W+/g, '-')}`).catch(() => {});
     if (error instanceof Error) error.message += tabs;
     await leave(context, host);
