@@ -24,7 +24,7 @@ struct gelu_tanh : row<headsup_calls::op::gelu_tanh> {};
 ///
 /// - Shapes: [A...] -> [A...]
 /// - Errors: integers: at compile time
-template <FloatTensor X> constexpr auto relu(X const& x) {
+template <FloatTensor X> [[nodiscard]] constexpr auto relu(X const& x) {
   return headsup_detail::calculated<headsup_kernels::function::relu>(
       x, [](auto number) { return number < 0 ? 0 : number; });
 }
@@ -36,7 +36,7 @@ template <FloatTensor X> constexpr auto relu(X const& x) {
 /// - Shapes:    [A...] -> [A...]
 /// - Max error: as headsup_math::sigmoid
 /// - Errors:    integers: at compile time
-template <FloatTensor X> constexpr auto sigmoid(X const& x) {
+template <FloatTensor X> [[nodiscard]] constexpr auto sigmoid(X const& x) {
   return headsup_detail::calculated<headsup_kernels::function::sigmoid>(
       x, [](auto number) { return headsup_math::sigmoid(number); });
 }
@@ -48,7 +48,7 @@ template <FloatTensor X> constexpr auto sigmoid(X const& x) {
 /// - Shapes:    [A...] -> [A...]
 /// - Max error: as headsup_math::silu
 /// - Errors:    integers: at compile time
-template <FloatTensor X> constexpr auto silu(X const& x) {
+template <FloatTensor X> [[nodiscard]] constexpr auto silu(X const& x) {
   return headsup_detail::calculated<headsup_kernels::function::silu>(
       x, [](auto number) { return headsup_math::silu(number); });
 }
@@ -61,7 +61,7 @@ template <FloatTensor X> constexpr auto silu(X const& x) {
 /// - Shapes:    [A...] -> [A...]
 /// - Max error: as headsup_math::gelu
 /// - Errors:    integers: at compile time
-template <FloatTensor X> constexpr auto gelu(X const& x) {
+template <FloatTensor X> [[nodiscard]] constexpr auto gelu(X const& x) {
   return headsup_detail::calculated<headsup_kernels::function::gelu>(
       x, [](auto number) { return headsup_math::gelu(number); });
 }
@@ -74,7 +74,7 @@ template <FloatTensor X> constexpr auto gelu(X const& x) {
 /// - Shapes:    [A...] -> [A...]
 /// - Max error: as headsup_math::gelu_tanh
 /// - Errors:    integers: at compile time
-template <FloatTensor X> constexpr auto gelu_tanh(X const& x) {
+template <FloatTensor X> [[nodiscard]] constexpr auto gelu_tanh(X const& x) {
   return headsup_detail::calculated<headsup_kernels::function::gelu_tanh>(
       x, [](auto number) { return headsup_math::gelu_tanh(number); });
 }

@@ -7,7 +7,7 @@
 ///           time
 template <Operand X, Operand Y> requires(headsup_detail::Operands<headsup_rule::HEADSUP_CALL, X, Y> &&
                                          headsup_detail::can_operate<headsup_rule::HEADSUP_CALL, X, Y>)
-constexpr auto operator HEADSUP_OPERATOR(X const& x, Y const& y) {
+[[nodiscard]] constexpr auto operator HEADSUP_OPERATOR(X const& x, Y const& y) {
   headsup_calls::must_hold<headsup_rule::HEADSUP_CALL::op>(x, y);
   return headsup_detail::combined_by<headsup_rule::HEADSUP_CALL>(x, y, headsup_rule::HEADSUP_CALL{});
 }
@@ -26,11 +26,11 @@ constexpr auto operator HEADSUP_OPERATOR(X const&, Y const&) {
 /// Every number with one plain number, which is first converted to the tensor's type, as PyTorch does; whole numbers
 /// beside a floating-point one become float, and bools beside a whole one become whole numbers.
 template <Operand X, Number N> requires headsup_detail::Operands<headsup_rule::HEADSUP_CALL, X, N>
-constexpr auto operator HEADSUP_OPERATOR(X const& x, N const& number) {
+[[nodiscard]] constexpr auto operator HEADSUP_OPERATOR(X const& x, N const& number) {
   return map(x, headsup_detail::number_on_right<headsup_rule::HEADSUP_CALL, N>{number});
 }
 template <Number N, Operand X> requires headsup_detail::Operands<headsup_rule::HEADSUP_CALL, N, X>
-constexpr auto operator HEADSUP_OPERATOR(N const& number, X const& x) {
+[[nodiscard]] constexpr auto operator HEADSUP_OPERATOR(N const& number, X const& x) {
   return map(x, headsup_detail::number_on_left<headsup_rule::HEADSUP_CALL, N>{number});
 }
 

@@ -97,7 +97,7 @@ template <class X> concept FloatTensor =
 ///
 /// - Shapes: [A...] -> [A...], of the type Scalar
 template <class Scalar, Tensor X> requires std::is_arithmetic_v<Scalar>
-constexpr auto to(X const& x) {
+[[nodiscard]] constexpr auto to(X const& x) {
   using kept = headsup_detail::only_triangles<axes_of<X>>;
   using shape =
       std::conditional_t<std::is_same_v<scalar_of<X>, bool>,
@@ -114,7 +114,7 @@ constexpr auto to(X const& x) {
 /// - Shapes:    [A...] -> [A...]
 /// - Max error: as headsup_math::exp
 /// - Errors:    integers: at compile time
-template <FloatTensor X> constexpr auto exp(X const& x) {
+template <FloatTensor X> [[nodiscard]] constexpr auto exp(X const& x) {
   return headsup_detail::calculated<headsup_kernels::function::exp>(
       x, [](auto number) { return headsup_math::exp(number); });
 }
@@ -126,7 +126,7 @@ template <FloatTensor X> constexpr auto exp(X const& x) {
 /// - Shapes:    [A...] -> [A...]
 /// - Max error: as headsup_math::log
 /// - Errors:    as exp
-template <FloatTensor X> constexpr auto log(X const& x) {
+template <FloatTensor X> [[nodiscard]] constexpr auto log(X const& x) {
   return map(x, [](auto number) { return headsup_math::log(number); });
 }
 #define HEADSUP_CALL log
@@ -136,7 +136,7 @@ template <FloatTensor X> constexpr auto log(X const& x) {
 ///
 /// - Shapes: [A...] -> [A...]
 /// - Errors: as exp
-template <FloatTensor X> constexpr auto sqrt(X const& x) {
+template <FloatTensor X> [[nodiscard]] constexpr auto sqrt(X const& x) {
   return map(x, [](auto number) { return headsup_math::sqrt(number); });
 }
 #define HEADSUP_CALL sqrt
@@ -147,7 +147,7 @@ template <FloatTensor X> constexpr auto sqrt(X const& x) {
 /// - Shapes:    [A...] -> [A...]
 /// - Max error: as headsup_math::sin
 /// - Errors:    as exp
-template <FloatTensor X> constexpr auto sin(X const& x) {
+template <FloatTensor X> [[nodiscard]] constexpr auto sin(X const& x) {
   return map(x,
              [](auto number) { return static_cast<decltype(number)>(headsup_math::sin(static_cast<double>(number))); });
 }
@@ -159,7 +159,7 @@ template <FloatTensor X> constexpr auto sin(X const& x) {
 /// - Shapes:    [A...] -> [A...]
 /// - Max error: as headsup_math::cos
 /// - Errors:    as exp
-template <FloatTensor X> constexpr auto cos(X const& x) {
+template <FloatTensor X> [[nodiscard]] constexpr auto cos(X const& x) {
   return map(x,
              [](auto number) { return static_cast<decltype(number)>(headsup_math::cos(static_cast<double>(number))); });
 }
@@ -171,7 +171,7 @@ template <FloatTensor X> constexpr auto cos(X const& x) {
 /// - Shapes:    [A...] -> [A...]
 /// - Max error: as headsup_math::tanh
 /// - Errors:    as exp
-template <FloatTensor X> constexpr auto tanh(X const& x) {
+template <FloatTensor X> [[nodiscard]] constexpr auto tanh(X const& x) {
   return headsup_detail::calculated<headsup_kernels::function::tanh>(
       x, [](auto number) { return headsup_math::tanh(number); });
 }
@@ -183,7 +183,7 @@ template <FloatTensor X> constexpr auto tanh(X const& x) {
 /// - Shapes:    [A...] -> [A...]
 /// - Max error: as headsup_math::erf
 /// - Errors:    as exp
-template <FloatTensor X> constexpr auto erf(X const& x) {
+template <FloatTensor X> [[nodiscard]] constexpr auto erf(X const& x) {
   return headsup_detail::calculated<headsup_kernels::function::erf>(
       x, [](auto number) { return headsup_math::erf(number); });
 }

@@ -92,7 +92,7 @@ constexpr auto hide_future(X const& x, std::size_t offset) {
 /// - Source: chapter section 3.5.1: masked_fill(triu(ones, diagonal=1), -inf)
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::size_t... Offset, class X>
 requires can_mask_future<Query, Key, X, Offset...>
-constexpr auto mask_future(X const& x) {
+[[nodiscard]] constexpr auto mask_future(X const& x) {
   constexpr std::size_t offset = (Offset + ... + std::size_t{0});
   headsup_calls::must_hold<headsup_calls::op::mask_future,
                            headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Offset...>>(x);
@@ -100,7 +100,7 @@ constexpr auto mask_future(X const& x) {
 }
 template <template <std::size_t> class Query, template <std::size_t> class Key, alignment Aligned, class X>
 requires can_mask_future<Query, Key, X, Aligned>
-constexpr auto mask_future(X const& x) {
+[[nodiscard]] constexpr auto mask_future(X const& x) {
   headsup_calls::must_hold<headsup_calls::op::mask_future,
                            headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Aligned>>(x);
   return headsup_detail::hide_future<Query, Key>(x,

@@ -52,7 +52,7 @@ constexpr auto hide_distant(X const& x, std::size_t window, std::size_t offset) 
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::size_t Window,
           std::size_t... Offset, class X>
 requires can_mask_distant<Query, Key, X, Window, Offset...>
-constexpr auto mask_distant(X const& x) {
+[[nodiscard]] constexpr auto mask_distant(X const& x) {
   constexpr std::size_t offset = (Offset + ... + std::size_t{0});
   headsup_calls::must_hold<headsup_calls::op::mask_distant,
                            headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Window, Offset...>>(x);
@@ -61,7 +61,7 @@ constexpr auto mask_distant(X const& x) {
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::size_t Window, alignment Aligned,
           class X>
 requires can_mask_distant<Query, Key, X, Window, Aligned>
-constexpr auto mask_distant(X const& x) {
+[[nodiscard]] constexpr auto mask_distant(X const& x) {
   headsup_calls::must_hold<headsup_calls::op::mask_distant,
                            headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Window, Aligned>>(x);
   return headsup_detail::hide_distant<Query, Key>(x, Window,

@@ -61,7 +61,7 @@ template <class X, class Mask, class... Number> concept can_fill =
 ///           keys from a query; a triangle that hides the past; a floating-point number among integers: at compile
 ///           time; a whole number that they do not hold: argument_error
 template <class X, class Mask, class Number> requires can_fill<X, Mask, Number>
-constexpr auto masked_fill(X const& x, Mask const& mask, Number number) {
+[[nodiscard]] constexpr auto masked_fill(X const& x, Mask const& mask, Number number) {
   auto const filler = static_cast<scalar_of<X>>(number);
   if constexpr (std::integral<Number> && std::integral<scalar_of<X>> && !std::is_same_v<scalar_of<X>, bool> &&
                 !std::is_same_v<Number, bool>)

@@ -16,7 +16,8 @@ struct round : row<headsup_calls::op::round> {};
 ///
 /// - Shapes: [A...] -> [A...]
 /// - Errors: numbers of 2^51 and more after the shift have no decimals and are returned as they are
-template <Tensor X, std::integral Decimals = int> constexpr auto round(X const& x, Decimals decimals = 0) {
+template <Tensor X, std::integral Decimals = int>
+[[nodiscard]] constexpr auto round(X const& x, Decimals decimals = 0) {
   double shift = 1;
   for (Decimals i = 0; i < decimals || i < -decimals; ++i) shift *= 10;
   return map(x, [shift, decimals](auto number) {

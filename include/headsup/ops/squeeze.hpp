@@ -20,7 +20,7 @@ template <template <std::size_t> class Role, class X> concept can_squeeze =
 /// - Shapes: [A..., Role<1>] -> [A...]
 /// - Errors: no axis of that role, one of more elements, or no axis named: at compile time
 template <template <std::size_t> class Role, class X> requires can_squeeze<Role, X>
-constexpr auto squeeze(X&& x) {
+[[nodiscard]] constexpr auto squeeze(X&& x) {
   using shape = headsup_detail::without<axes_of<X>, Role>;
   if constexpr (headsup_detail::OfIds<X>)
     return headsup_detail::copied(x, headsup_detail::sizes_from<shape>(x.sizes()));

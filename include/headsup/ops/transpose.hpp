@@ -40,7 +40,7 @@ template <class X> concept is_matrix =
 /// - Shapes: [batch, tokens, heads, head_dim] -> transpose<tokens, heads> -> [batch, heads, tokens, head_dim]
 /// - Errors: no axis of one of the roles: at compile time
 template <template <std::size_t> class P, template <std::size_t> class Q, class X> requires can_transpose<P, Q, X>
-constexpr auto transpose(X const& x) {
+[[nodiscard]] constexpr auto transpose(X const& x) {
   return reorder<headsup_detail::swapped<axes_of<X>, P, Q>>(x);
 }
 
@@ -48,7 +48,7 @@ constexpr auto transpose(X const& x) {
 ///
 /// - Shapes: [A, B] -> [B, A]
 /// - Errors: another number of axes: at compile time, because then the two must be named
-template <is_matrix X> constexpr auto transpose(X const& x) {
+template <is_matrix X> [[nodiscard]] constexpr auto transpose(X const& x) {
   return reorder<axes<headsup_detail::last_of<axes_of<X>>, headsup_detail::second_last_of<axes_of<X>>>>(x);
 }
 #define HEADSUP_CALL transpose

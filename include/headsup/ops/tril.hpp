@@ -24,7 +24,7 @@ template <template <std::size_t> class Query, template <std::size_t> class Key, 
 /// - Errors: no axis of one of the roles: at compile time
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::ptrdiff_t Diagonal = 0, class X>
 requires headsup_detail::has_triangle<Query, Key, X>
-constexpr auto tril(X const& x) {
+[[nodiscard]] constexpr auto tril(X const& x) {
   using plain = headsup_detail::forget_lost<headsup_detail::forget_numbers<axes_of<X>>>;
   using shape = headsup_detail::keep_lost<
       headsup_detail::with<plain, headsup_detail::kept_by_tril<axis_of<plain, Query>, axis_of<plain, Key>, Diagonal>>,
@@ -43,7 +43,7 @@ constexpr auto tril(X const& x) {
 /// - Errors: no axis of one of the roles: at compile time
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::ptrdiff_t Diagonal = 0, class X>
 requires headsup_detail::has_triangle<Query, Key, X>
-constexpr auto triu(X const& x) {
+[[nodiscard]] constexpr auto triu(X const& x) {
   using plain = headsup_detail::forget_lost<headsup_detail::forget_numbers<axes_of<X>>>;
   using shape = headsup_detail::keep_lost<
       headsup_detail::with<plain, headsup_detail::kept_by_triu<axis_of<plain, Query>, axis_of<plain, Key>, Diagonal>>,

@@ -11,7 +11,7 @@ import type { Page } from 'puppeteer-core';
 import type { Chapter, Section, Tensor } from '../../src/chapter/events.ts';
 import { readable } from '../../src/page/numbers.ts';
 import { runHere } from '../../src/page/wasi.ts';
-import { pause, picture, untilSeen, visit, visitWideAndNarrow, wellMade } from './page.ts';
+import { insert, pause, picture, untilSeen, visit, visitWideAndNarrow, wellMade } from './page.ts';
 
 declare const ROOT: string;
 
@@ -102,7 +102,7 @@ for (const { section, name, value } of [{ section: '3.6.1', name: 'n_heads', val
     await go(`chapter/${section}`);
     await page.waitForSelector('.steps');
     await page.$eval(`[role=radiogroup][aria-label="${name}"] input[value="${value}"]`, (input) => (input as HTMLInputElement).focus());
-    await page.keyboard.press('Space');
+    await page.keyboard.press(' ');
     await settled(page);
     await shows(page, computed(section, [`${name}=${value}`]));
   });
@@ -357,7 +357,7 @@ visit("a reader's sentence is shown in GPT-2's tokens, whose vocabulary comes wh
   assert.deepEqual(await tokens(), ['Your 7120', 'Ġjourney 7002', 'Ġstarts 4940', 'Ġwith 351', 'Ġone 530', 'Ġstep 2239', '. 13']);
   const write = async (text: string): Promise<void> => {
     await page.$eval(field, (input) => { (input as HTMLInputElement).focus(); (input as HTMLInputElement).select(); });
-    await page.keyboard.sendCharacter(text);
+    await insert(page, text);
   };
   await write('Insurance for 🦖');
   await says('18 bytes, 6 tokens');
@@ -387,7 +387,7 @@ visit('the trained GPT writes, and a letter shows what a head saw', shown, async
   await picture(page, 'chapter-writing');
   const field = '.writing [name=temperature]';
   await page.$eval(field, (input) => { (input as HTMLInputElement).focus(); (input as HTMLInputElement).select(); });
-  await page.keyboard.sendCharacter('-1');
+  await insert(page, '-1');
   assert.ok(await page.$eval('.writing [type=submit]', (button) => (button as HTMLButtonElement).disabled));
 });
 

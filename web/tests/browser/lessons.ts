@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { lessons } from '../../build/lessons.ts';
-import { keepCompiler, otherTab, pause, picture, untilSeen, visit, visitWideAndNarrow, wellMade } from './page.ts';
+import { insert, keepCompiler, otherTab, pause, picture, untilSeen, visit, visitWideAndNarrow, wellMade } from './page.ts';
 
 keepCompiler();
 
@@ -294,14 +294,14 @@ visit('numbers are counted on a phone, in the dark', { width: 390, dark: true },
   await page.keyboard.down('Control');
   await page.keyboard.press('a');
   await page.keyboard.up('Control');
-  await page.keyboard.sendCharacter(answer.replace(/= \d+;/, '= 7;'));
+  await insert(page, answer.replace(/= \d+;/, '= 7;'));
   await told(page, 'you said 7');
   await wellMade(page);
   await picture(page, 'lesson-counted-390-dark', true);
   await page.keyboard.down('Control');
   await page.keyboard.press('a');
   await page.keyboard.up('Control');
-  await page.keyboard.sendCharacter(answer);
+  await insert(page, answer);
   await told(page, 'Solved.');
   await wellMade(page);
 });

@@ -1,5 +1,5 @@
-// The page in Chromium, served as any static host would serve it: from a folder, without special headers. Each check is a
-// visitor who has never been here, and fails if the page wrote an error to the console.
+// The page in Chromium, or in Firefox if HEADSUP_BROWSER says so, served as any static host would serve it: from a folder,
+// without special headers. Each check is a visitor who has never been here, and fails if the page wrote an error to the console.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import { extname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type Page } from 'puppeteer-core';
 
 declare const ROOT: string;
 const site = join(ROOT, 'build/site');
@@ -135,11 +135,14 @@ export interface Look {
 let browser: Promise<Browser> | undefined;
 let host: Site | undefined;
 
+const isFirefox = process.env['HEADSUP_BROWSER'] === 'firefox';
+const options: LaunchOptions = isFirefox ? { browser: 'firefox', executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr' } : {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell', headless: 'shell',
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--renderer-process-limit=1'],
+};
+
 async function running(): Promise<{ browser: Browser; host: Site }> {
-  browser ??= puppeteer.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell', headless: 'shell', protocolTimeout: 2 * patience,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--renderer-process-limit=1'],
-  });
+  browser ??= puppeteer.launch({ ...options, protocolTimeout: 2 * patience });
   if (host === undefined) {
     host = new Site();
     await host.start();
@@ -185,7 +188,9 @@ async function leave(context: BrowserContext, host: Site): Promise<void> {
   await storage.detach();
 }
 
+/** Firefox shows what its user has set: light, and things move. */
 async function shownIn(page: Page, dark: boolean, reducedMotion = false): Promise<void> {
+  if (isFirefox) return;
   await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
     { name: 'prefers-reduced-motion', value: reducedMotion ? 'reduce' : 'no-preference' },
@@ -232,7 +237,7 @@ export function visit(name: string, look: Look, steps: (visit: Visit) => Promise
 async function visitOnce(name: string, look: Look, steps: (visit: Visit) => Promise<void>): Promise<void> {
   const { browser, host } = await running();
   Object.assign(host.weather, new Site().weather);
-  const shared = keepsCompiler && look.cold !== true;
+  const shared = keepsCompiler && !isFirefox && look.cold !== true;
   const context = shared ? (await (keeper ??= openKeeper(browser, host))).browserContext() : await browser.createBrowserContext();
   host.sent.clear();
   const page = await context.newPage();
@@ -241,7 +246,11 @@ async function visitOnce(name: string, look: Look, steps: (visit: Visit) => Prom
   await page.setViewport({ width, height: width < 600 ? 844 : 900, isMobile: width < 600, hasTouch: width < 600 });
   await shownIn(page, look.dark === true, look.reducedMotion);
   await page.evaluateOnNewDocument((remembered) => {
-    for (const [key, value] of Object.entries(remembered)) localStorage[`headsup.${key}`] ??= JSON.stringify(value);
+    try {
+      for (const [key, value] of Object.entries(remembered)) localStorage[`headsup.${key}`] ??= JSON.stringify(value);
+    } catch {
+      // A blank page remembers nothing.
+    }
   }, look.stored ?? {});
   const errors: string[] = [];
   const expected: RegExp[] = [];
@@ -273,10 +282,10 @@ export function visitWideAndNarrow(name: string, steps: (visit: Visit, seen: See
   for (const width of [1280, 390]) {
     visit(`${name}, ${width} pixels`, { ...look, width, reducedMotion: true }, (visited) => steps(visited, async (what, whole) => {
       const { page } = visited;
-      for (const dark of [true, false]) {
+      for (const dark of isFirefox ? [false] : [true, false]) {
         await shownIn(page, dark, true);
         await wellMade(page, dark ? ['color-contrast'] : undefined);
-        await picture(page, `${what}-${width}-${dark ? 'dark' : 'light'}`, whole);
+        await picture(page, `${what}-${width}-${isFirefox ? 'firefox' : dark ? 'dark' : 'light'}`, whole);
       }
     }, width));
   }
@@ -299,7 +308,12 @@ export async function write(page: Page, program: string, editor = '.cm-content')
   await page.keyboard.down('Control');
   await page.keyboard.press('a');
   await page.keyboard.up('Control');
-  await page.evaluate((inserted) => document.execCommand('insertText', false, inserted), program);
+  await insert(page, program);
+}
+
+/** Puts a text where the cursor is, as a paste does. */
+export async function insert(page: Page, text: string): Promise<void> {
+  await page.evaluate((inserted) => document.execCommand('insertText', false, inserted), text);
 }
 
 /** No rule of axe-core is broken, or none of these, and nothing makes the page scroll sideways. */

@@ -1,7 +1,7 @@
 // Paste your PyTorch, in Chromium.
 
 import assert from 'node:assert/strict';
-import { picture, untilSeen, visit, visitWideAndNarrow, wellMade } from './page.ts';
+import { insert, picture, untilSeen, visit, visitWideAndNarrow, wellMade } from './page.ts';
 
 visit('a program in PyTorch is refused at its line, and passes when that is repaired', {}, async ({ page, go }) => {
   await go('pytorch');
@@ -59,7 +59,7 @@ visit('the axes of what comes in can be said, and a wrong list is pointed out', 
   assert.equal(await page.$eval(field, (input) => (input as HTMLInputElement).value), 'batch<3>, tokens<5>, d_in<12>');
   const type = async (text: string): Promise<void> => {
     await page.$eval(field, (input) => { (input as HTMLInputElement).focus(); (input as HTMLInputElement).select(); });
-    await page.keyboard.sendCharacter(text);
+    await insert(page, text);
   };
   await type('batch<3>, tokens<0>');
   assert.equal(await page.$eval(field, (input) => input.getAttribute('aria-invalid')), 'true');

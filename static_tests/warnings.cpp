@@ -1,4 +1,5 @@
-// What Clang warns of where C++ itself cannot tell an argument, which a temporary outlives, from what outlives it.
+// What Clang warns of where C++ itself cannot tell an argument, which a temporary outlives, from what outlives it; and a
+// result that nothing keeps, of what PyTorch also does in place.
 
 #include <headsup/headsup.hpp>
 
@@ -48,4 +49,13 @@ numbers result_of_an_argument(tensor<float, tokens<2>, d_in<3>>& x) { return vie
 float member_of_a_view(tensor<float, tokens<2>, d_in<3>>& x) {
   member const holds{view(x)};
   return holds.x(0, 0);
+}
+
+// In PyTorch: scores.masked_fill_(mask, -inf), x.exp_(), x.add_(1).
+void nothing_keeps(tensor<float, tokens<4>, keys<4>>& scores) {
+  masked_fill(scores, scores > 2.0f, -infinity);  // expected-warning {{ignoring return value}}
+  mask_future<tokens, keys>(scores);              // expected-warning {{ignoring return value}}
+  exp(scores);                                    // expected-warning {{ignoring return value}}
+  scores + 1.0f;                                  // expected-warning {{ignoring return value}}
+  scores += 1.0f;
 }
