@@ -300,6 +300,12 @@ inline std::vector<wrong_call> products() {
       {call(op::matmul, {}, {}, {{batch(2), d_in(3), tokens(5)}, {d_in(3), d_out(7)}}),
        "HU006 matmul: sums over the last axis of left (batch<2>, d_in<3>, tokens<5>) and the second-to-last of right "
        "(d_in<3>, d_out<7>), but tokens<5> is not d_in<3>; fix: matmul(transpose<d_in, tokens>(left), right)"},
+      {call(op::matmul, {}, {}, {{summed(heads(2)), tokens(5), keys(7)}, {heads(2), keys(7), head_dim(3)}}),
+       "HU015 matmul: the weights of left sum to one over heads<2>, and are summed over keys; fix: "
+       "softmax<keys>(scores)"},
+      {call(op::matmul, {}, {}, {{summed(keys(5)), tokens(5)}, {tokens(5), d_in(3)}}),
+       "HU015 matmul: the weights of left sum to one over keys<5>, and are summed over tokens; fix: "
+       "matmul(transpose(left), rename<tokens, keys>(right))"},
       {call(op::matmul, {}, {}, {{tokens(5), summed(keys(5))}, {tokens(5), d_in(3)}}),
        "HU006 matmul: sums over the last axis of left (tokens<5>, keys<5>) and the second-to-last of right (tokens<5>, "
        "d_in<3>), but keys<5> is not tokens<5>; fix: matmul(left, rename<tokens, keys>(right))"},

@@ -126,7 +126,7 @@ def applied(program, start, opened, name):
                 call.spans[each], call.by_name[each] = span, program[span[0]:span[1]]
     if name == "take" and (constant := re.search(r", (-?\d+)>\(", call.text)):
         call.by_name["position"] = constant[1]
-    if name in ("attend", "matmul"):
+    if name in ("attend", "contract", "matmul"):
         weights = call.by_name["left"]
         inner = re.search(r"softmax<\w+>\((.*?)\)(?: / 2|\))*$", weights) or re.match(r"\w+<[^()]*>\((.*)\)", weights)
         call.by_name["scores"] = inner[1] if inner and "softmax" in weights else weights

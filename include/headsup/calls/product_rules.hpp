@@ -62,14 +62,14 @@ constexpr axis_value const& weighed_in(axes_value const& x) {
   return no_axis;
 }
 
-/// HU015: weights are summed over the positions among which they choose.
+/// HU015: weights are summed over the positions among which they choose; no weights choose among what values are for.
 inline constexpr rule sums_what_is_weighed{headsup_codes::no_weights, sums | names,
                                            [](call_value const& c, answer& no) {
   role_value const& summed = c.roles != 0 ? c.named[0].role : c.x[0].last().role;
   if (!is_place(summed)) return true;
   for (std::size_t i = 0; i < 2; ++i)
     for (axis_value const& each : c.x[i])
-      if (each.known->sums && is_place(each.role) && !each.is(summed)) {
+      if (each.known->sums && (is_place(each.role) || c.x[1 - i].has(each.role)) && !each.is(summed)) {
         return no.says("the weights of {} sum to one over {}, and are summed over {}", name(c, i), each, summed);
       }
   return true;

@@ -327,6 +327,8 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_others(auto const& p
     axis_value const &rows = x.of(c.named[0].role), of = known_ids_of(c);
     each(step{.is = change::declared, .a = rows, .b = as_axis(rows.role, of.size), .cost = 5});
   }
+  if (op.has(keeps_both) && c.roles == 1 && p.reads(sums) && x.has(c.named[0].role))
+    weigh(row_of<op::softmax>, x.of(c.named[0].role), 8);
   if (op.has(by_place) && x.count != 0 && c.x[1].count != 0) {
     axis_value const &a = x.last(), &b = summed_right(c.x[1]);
     if (p.reads(order)) {
@@ -345,7 +347,17 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_others(auto const& p
                       .b = c.x[1][1],
                       .cost = 2});
     }
-    if (p.reads(sums)) weigh(row_of<op::softmax>, a, 8);
+    if (p.reads(sums)) {
+      bool const turned = x.count > 1 && x[x.count - 2].known->sums;  // these are weights, but transposed
+      if (axis_value const& chosen = turned ? x[x.count - 2] : no_axis; turned && !c.x[1].has(chosen.role))
+        each(step{.is = change::operand,
+                  .by = x.count == 2 ? &row_of<op::transpose_matrix> : &row_of<op::transpose>,
+                  .a = chosen,
+                  .b = a,
+                  .cost = 3},
+             step{.is = change::operand, .on = 1, .by = &row_of<op::rename>, .a = b, .b = chosen, .cost = 3});
+      weigh(row_of<op::softmax>, a, turned ? 20 : 8);
+    }
   }
   if (op.has(weighs))
     for (auto const& a : x) {

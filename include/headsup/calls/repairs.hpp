@@ -115,7 +115,7 @@ inline constexpr operation softmax{
               is_alone.or_else("{call}<{role}>(masked_fill(x, y, -infinity)) if true hides, or "
                                "{call}<{role}>(masked_fill(x, !y, -infinity)) if true shows",
                                has_mask)},
-    .is = of_scores,
+    .is = of_scores | written_alone,
     .tensors = 1,
     .apart = {role::batch},
     .seldom = {role::tokens, role::heads},

@@ -28,7 +28,8 @@ export function useBeside({ lesson, text, finding, solved, hints, inFull }: Aske
   const offered = useOffers(text, inFull && kind !== 'predict' ? finding : null, (mended) => background.checkLesson({ name, original }, mended));
   useWarmed(hints > 0 && !solved);
   const shows = solved || (kind !== 'predict' && (inFull || hints >= firstHintWithNumbers));
-  const refused = shows && (solved || finding !== null) ? last.current : null;
+  // Of a program that compiles, what PyTorch makes is no news.
+  const refused = shows && (solved || finding?.kind === 'refused') ? last.current : null;
   const mended = solved ? text : offered.best?.text;
   const witnessed = useWitness(beforeOpen(refused?.text ?? ''), refused?.finding ?? null, mended === undefined ? undefined : beforeOpen(mended));
   return { offered, witnessed };

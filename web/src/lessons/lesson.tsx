@@ -184,7 +184,7 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
             <button type="button" aria-expanded={showsKeys} aria-controls="keys" aria-label="Keys" onClick={() => setShowsKeys(!showsKeys)}>?</button>
           </div>
           {showsKeys && <Keys />}
-          {solvedNow && <Witness witnessed={witnessed} by="Your program" opened />}
+          {solvedNow && <Witness witnessed={witnessed} by="Your program" before opened />}
 
           {!checked?.passed && done.hints > 0 &&
             <section class="hints" aria-label="Hints" aria-live="polite">

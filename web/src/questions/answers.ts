@@ -13,7 +13,8 @@ export interface Answer {
 export type Answers = Record<string, Answer>;
 
 /** What one knew a week ago is worth asking again: what is recalled late stays longest. */
-export const week = 7 * 24 * 3600 * 1000;
+const day = 24 * 3600 * 1000;
+export const week = 7 * day;
 
 const key = 'questions';
 
@@ -31,4 +32,12 @@ export function keepAnswer(id: string, chosen: string, now = Date.now()): Answer
 export function due(questions: readonly Question[], answers: Answers, now = Date.now()): Question[] {
   const at = ({ id }: Question): number => answers[id]?.at ?? Infinity;
   return questions.filter((each) => now - at(each) >= week).sort((one, other) => at(one) - at(other) || (one.id < other.id ? -1 : 1));
+}
+
+/** The codes that were chosen within a day, by question. */
+export function answeredToday(questions: readonly Question[], answers: Answers, now = Date.now()): Map<string, string> {
+  return new Map(questions.flatMap(({ id }) => {
+    const answer = answers[id];
+    return answer !== undefined && now - answer.at < day ? [[id, answer.chosen]] : [];
+  }));
 }

@@ -5,7 +5,7 @@ import { useArrival } from '../page/arrival.ts';
 import { useData } from '../page/data.ts';
 import type { PartProps } from '../page/part.ts';
 import { linkTo } from '../page/route.ts';
-import { answersKept, due, keepAnswer } from './answers.ts';
+import { answeredToday, answersKept, due, keepAnswer } from './answers.ts';
 import { Asked } from './asked.tsx';
 import { handIn } from './hand_in.ts';
 import type { Question, QuestionsData } from './types.ts';
@@ -46,12 +46,12 @@ function All({ questions, sections, unknown }: { questions: Question[]; sections
   );
 }
 
-/** Each visit begins with none answered: to see an old answer would spoil the question. */
+/** What is answered today can still be handed in; to see an older answer would spoil the question. */
 function Series({ title, questions: given, section }: { title: string; questions: Question[]; section: string }) {
   const heading = useArrival(title);
   // What is answered is no longer due, but stays to be read.
   const [questions] = useState(given);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(() => answeredToday(given, answersKept()));
   const answeredOnes = questions.filter(({ id }) => chosen.has(id));
   const right = answeredOnes.filter(({ id, right: code }) => chosen.get(id) === code).length;
   const choose = (id: string, code: string): void => {

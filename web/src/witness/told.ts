@@ -104,8 +104,9 @@ export function isAlike(one: Shown, other: Shown): boolean {
   return one.sizes.join() === other.sizes.join() && one.numbers.every((each, i) => isNear(each, other.numbers[i] ?? NaN));
 }
 
+/** Beside an infinite number every finite one would be near. */
 const isNear = (one: number, other: number): boolean =>
-  one === other || Math.abs(one - other) <= 1e-4 * (1 + Math.abs(one)) || (Number.isNaN(one) && Number.isNaN(other));
+  one === other || (Number.isFinite(one) && Math.abs(one - other) <= 1e-4 * (1 + Math.abs(one))) || (Number.isNaN(one) && Number.isNaN(other));
 
 function counted({ sizes, numbers }: Shown): string {
   return sizes.length === 0 ? 'one number' : `${sizes.join(' × ')} ${numbers.length === 1 ? 'number' : 'numbers'}`;

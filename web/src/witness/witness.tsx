@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { scaleOf } from '../chapter/heat.ts';
 import type { MovesDrawing } from '../chapter/moves.tsx';
+import { Sentence } from '../page/axes.tsx';
 import { Grid, isDrawn } from './grid.tsx';
 import type { Moved } from './moved.ts';
 import { isAlike, lineOf, movedFor, named, weightsOf, type Shown, type Told } from './told.ts';
@@ -14,13 +15,16 @@ interface Props {
   by?: string;
   /** Tensors that differ are shown at once. */
   opened?: boolean;
+  /** The refused line is there no more. */
+  before?: boolean;
 }
 
-export function Witness({ witnessed, by = 'The fix', opened = false }: Props) {
+export function Witness({ witnessed, by = 'The fix', opened = false, before = false }: Props) {
   if (witnessed === 'awaited') return <div class="witness" role="status" aria-busy="true" />;
   return (
     <div class="witness" role="status">
       {witnessed?.sight !== undefined && <Sight of={witnessed.sight} />}
+      {before && witnessed !== undefined && witnessed.torch.does !== '' && <p>Before, your program was refused: <Sentence text={witnessed.finding.text} /></p>}
       {witnessed !== undefined && witnessed.torch.does !== '' && <Seen witnessed={witnessed} by={by} opened={opened} />}
     </div>
   );

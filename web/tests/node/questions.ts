@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { questions } from '../../build/questions.ts';
 import { cases } from '../../build/cases.ts';
-import { due, week } from '../../src/questions/answers.ts';
+import { answeredToday, due, week } from '../../src/questions/answers.ts';
 import { classOf, handIn } from '../../src/questions/hand_in.ts';
 
 const bank = questions();
@@ -30,6 +30,12 @@ test('the order of the reasons does not give the right one away', () => {
     const there = at.filter((each) => each === place).length;
     assert.ok(there >= 5 && there <= 20, `${there} of 40 right answers are at place ${place}`);
   }
+});
+
+test('what is answered today stays answered, and can be handed in', () => {
+  const now = 10 * week;
+  const answers = { [first.id]: { chosen: 'HU015', at: now - 3_600_000 }, [second.id]: { chosen: '', at: now - week } };
+  assert.deepEqual([...answeredToday(bank, answers, now)], [[first.id, 'HU015']]);
 });
 
 test('a question comes back after a week, the oldest answer first', () => {

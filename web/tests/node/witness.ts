@@ -16,7 +16,7 @@ import { runHere } from '../../src/page/wasi.ts';
 import { ownPlace, showingProgram, subjectOf, withNumbers } from '../../src/witness/probe.ts';
 import { sightProgram } from '../../src/witness/sight.ts';
 import { movedIn } from '../../src/witness/moved.ts';
-import { lineOf, named, told, type Shown, type Told } from '../../src/witness/told.ts';
+import { isAlike, lineOf, named, told, type Shown, type Told } from '../../src/witness/told.ts';
 
 const base = unpacked(new Uint8Array(gunzipSync(await readFile(join(site, 'compiler/base.tar.gz')))));
 const more = async () => unpacked(new Uint8Array(gunzipSync(await readFile(join(site, 'compiler/more.tar.gz')))));
@@ -51,6 +51,13 @@ async function line(text: string, mended?: string, numbers = (program: string): 
 const first = read('examples/01_attention.cpp');
 const begin = '#include <headsup/headsup.hpp>\nusing namespace headsup;\n';
 const columnAndRow = `${begin}constexpr tensor<float, batch<3>, d_out<1>> predicted{{1}, {2}, {3}};\nconstexpr tensor<float, tokens<3>> wanted{{1, 2, 3}};\n`;
+
+test('an infinite number is not near a finite one', () => {
+  const shown = (numbers: number[]): Shown => ({ name: 'x', called: 'x', roles: ['keys'], sizes: [2], numbers, text: '' });
+  assert.ok(isAlike(shown([-Infinity, 0.25]), shown([-Infinity, 0.25])));
+  assert.ok(!isAlike(shown([-Infinity, 0.25]), shown([0.04, 0.25])));
+  assert.ok(!isAlike(shown([0.04, 0.25]), shown([-Infinity, 0.25])));
+});
 
 test('weights over the wrong axis: the sums of their rows', async () => {
   const wrong = first.replace('softmax<keys>', 'softmax<tokens>');
