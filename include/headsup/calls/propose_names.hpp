@@ -48,8 +48,8 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
                                                    : 12 - place;
       if (there && !p.reads(names)) cost += 6;
       if (there && p.reads(sums) && c.x[1].has(a.role) && !a.known->sums) cost += 6;  // both have it for each of it
-      if (p.reads(order) && op.ids == 1 && place == 1 && is_heads(is)) cost = 5;  // no head has a row of a table
-      if (p.reads(factors) && a.parts().has(op.works_on[0])) cost = 2;            // its features are in pairs, say
+      if (p.reads(order) && op.ids == 1 && place == 1 && is_heads(is)) cost = 5;      // no head has a row of a table
+      if (p.reads(factors) && a.parts().has(op.works_on[0])) cost = 2;                // its features are in pairs, say
       if (op.has(any_axis) && a.separate && x.of(is).separate) cost -= 2;
       if (p.reads(names) && c.axes() != 0 && a.size == p.product() && !a.separate && op.has(in_whole)) cost = 3;
       if (c.axes() != 0 && a.is(c.named[c.roles])) cost += 2;  // what is to be new

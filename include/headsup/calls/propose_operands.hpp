@@ -328,7 +328,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_others(auto const& p
     each(step{.is = change::declared, .a = rows, .b = as_axis(rows.role, of.size), .cost = 5});
   }
   if (op.has(keeps_both) && c.roles == 1 && p.reads(sums) && x.has(c.named[0].role))
-    weigh(row_of<op::softmax>, x.of(c.named[0].role), 8);
+    weigh(row_of<op::softmax>, x.of(c.named[0].role), c.named[0].is(role::tokens) ? 25 : 8);
   if (op.has(by_place) && x.count != 0 && c.x[1].count != 0) {
     axis_value const &a = x.last(), &b = summed_right(c.x[1]);
     if (p.reads(order)) {
