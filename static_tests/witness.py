@@ -56,6 +56,11 @@ class Witness(unittest.TestCase):
         _, said = self.shown("auto y = contract<d_in>(predicted, ones<float, keys<2>, d_out<1>>());\n")
         self.assertIn("These are the same: the names are wrong, and the places are not.", said)
 
+    def test_zeros_are_no_witness(self):
+        text = "auto y = contract<d_in>(zeros<float, batch<2>, d_in<3>>(), zeros<float, keys<2>, d_out<3>>());\n"
+        self.assertIn("All of it is zero, which tells nothing apart", self.shown(text)[1])
+        self.assertIn("These are the same", self.shown(text, "--numbers")[1])
+
     def test_why_there_is_nothing_to_show(self):
         for text, arguments, why in (
                 ("auto y = wanted;\n", [], "program.cpp is accepted: there is nothing to witness"),

@@ -52,7 +52,7 @@ def with_numbers(body):
     """The program with pairwise different numbers where it has zeros: in each variable others, by its name."""
     lines, name = [], ""
     for line in body.split("\n"):
-        name = match[1] if (match := re.search(r"(\w+) =(?: |$)", line)) else name
+        name = match[1] if (match := re.search(r"(\w+) +=(?: |$)", line)) else name
         line = re.sub(r"\bzeros<(?=float|double|int|bool)", f"fixes::counted<{seed(name)}, ", line)
         line = tensor_of_zeros.sub(lambda m: f"{m[1]} {m[2]} = fixes::counted_as<{seed(m[2])}, {m[1]}>();", line)
         lines.append(layer_of_zeros.sub(lambda m: f"{m[1]} {m[2]} = fixes::counted_layer<{seed(m[2])}, {m[1]}>();", line))
