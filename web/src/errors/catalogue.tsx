@@ -15,7 +15,7 @@ export function Catalogue({ path }: { path: string[] }) {
   const heading = useArrival('Errors');
   if (data instanceof Error) return <><h1>Errors</h1><p class="trouble" role="alert">{data.message}</p></>;
   const all = data?.codes ?? [];
-  const found = query.trim() === '' || search === undefined ? all : search(query);
+  const found = query.trim() === '' || search === undefined ? all : search(query).map(({ item }) => item);
   return (
     <>
       <h1 ref={heading}>Errors</h1>

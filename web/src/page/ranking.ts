@@ -27,45 +27,65 @@ interface Indexed<T> {
 /** Words of a question that say nothing of what is looked for. */
 const questions = new Set('a an and are be by can cannot do does for from get how i in is it its mean means my not of on or the this to what when where which why with wrong'.split(' '));
 
+/** What others call what the page says in other words. */
+const elsewhere = new Map([['d_k', 'scale'], ['sqrt', 'root'], ['kv', 'cache'], ['upside', 'flipped'], ['down', 'flipped'], ['inverted', 'flipped']]);
+
+export interface Found<T> {
+  item: T;
+  /** Whether a word is its name, or its names and its title have every word: it is meant, and does not only mention them. */
+  named: boolean;
+}
+
+/** The words of a query that tell what is looked for. */
+export function tellingWords(query: string): string[] {
+  const asked = [...new Set(wordsOf(query))];
+  const telling = asked.filter((term) => term.length > 1 && !questions.has(term));
+  return telling.length > 0 ? telling : asked;
+}
+
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[a-z0-9_]+/g) ?? [];
 }
 
 /** A search through the items, prepared once. It finds the beginnings of words too, so it can answer while one types. */
-export function searchOf<T>(items: T[], wordsOfItem: (item: T) => Words): (query: string) => T[] {
+export function searchOf<T>(items: T[], wordsOfItem: (item: T) => Words): (query: string) => Found<T>[] {
   const all = items.map((item): Indexed<T> => {
     const { names, also = [], title, about = [], said = [], more } = wordsOfItem(item);
     const lower = names.map((name) => name.toLowerCase());
     // LayerNorm is layer_norm.
-    return { item, names: new Set(lower.flatMap((name) => [name, name.replaceAll('_', '')])), also: new Set(also.map((each) => each.toLowerCase())), partsOfNames: new Set(lower.flatMap((name) => name.split(/[_:]+/))), title: new Set(wordsOf(title)), phrases: ` ${[title, ...said].map((each) => wordsOf(each).join(' ')).join(' | ')} `, about: new Set(about), more: new Set(wordsOf([more, ...said].join(' '))) };
+    return { item, names: new Set(lower.flatMap((name) => [name, name.replaceAll('_', '')])), also: new Set(also.map((each) => each.toLowerCase())), partsOfNames: new Set(lower.flatMap((name) => [...name.split(/[_:]+/), ...initialsIn(name)])), title: new Set(wordsOf(title)), phrases: ` ${[title, ...said].map((each) => wordsOf(each).join(' ')).join(' | ')} `, about: new Set(about), more: new Set(wordsOf([more, ...said].join(' '))) };
   });
   const vocabulary = new Set(all.flatMap(({ names, also, partsOfNames, title, about, more }) => [...names, ...also, ...partsOfNames, ...title, ...about, ...more]));
 
   return (query) => {
-    const asked = [...new Set(wordsOf(query))];
-    const telling = asked.filter((term) => term.length > 1 && !questions.has(term));
-    const terms = (telling.length > 0 ? telling : asked).map((term) => {
+    const asked = tellingWords(query);
+    const terms = asked.map((term) => {
       const { points, count } = pointsOf(term);
-      if (count > 0 || term.length < 5) return { points, count };
+      if (count > 0 || term.length < 5) return { term, points, count };
       const meant = [...vocabulary].filter((word) => isAlmost(term, word));
       const guesses = meant.map(pointsOf);
-      return { points: all.map((_, i) => Math.max(0, ...guesses.map((guess) => guess.points[i] ?? 0)) / 2), count: meant.length };
+      return { term, points: all.map((_, i) => Math.max(0, ...guesses.map((guess) => guess.points[i] ?? 0)) / 2), count: meant.length };
     }).filter(({ count }) => count > 0);
     const total = terms.reduce((sum, { count }) => sum + rarity(count), 0);
     const phrase = ` ${wordsOf(query).join(' ')} `;
-    return all.map(({ item, phrases }, i) => {
+    return all.map(({ item, phrases, names }, i) => {
       let score = phrases.includes(phrase) ? 10 : 0;
+      const whole = partsAsked(names, asked);
       let found = 0;
-      for (const { points, count } of terms) {
-        score += rarity(count) * (points[i] ?? 0);
+      for (const { term, points, count } of terms) {
+        score += rarity(count) * (whole.includes(term) ? pointsOfName : points[i] ?? 0);
         if (points[i] !== 0) found += rarity(count);
       }
-      return { item, score: score * found / total, share: found / total };
-    }).filter(({ share }) => share >= 0.5).sort((a, b) => b.score - a.score).map(({ item }) => item);
+      return {
+        item, score: score * found / total, share: found / total, complete: terms.every(({ points }) => points[i] !== 0),
+        named: asked.some((term) => names.has(term)) || (terms.length === asked.length && terms.every(({ points }) => (points[i] ?? 0) >= leastOfTitle)),
+      };
+    }).filter(({ share }) => share >= 0.5).sort((a, b) => Number(b.complete) - Number(a.complete) || b.score - a.score).map(({ item, named }) => ({ item, named }));
   };
 
   function pointsOf(term: string): { points: number[]; count: number } {
-    const points = all.map((each) => pointsIn(each, term));
+    const other = elsewhere.get(term);
+    const points = all.map((each) => Math.max(pointsIn(each, term), other === undefined ? 0 : pointsIn(each, other) / 2));
     return { points, count: points.filter((each) => each > 0).length };
   }
   /** A word that few items have says more. */
@@ -74,19 +94,34 @@ export function searchOf<T>(items: T[], wordsOfItem: (item: T) => Words): (query
   }
 }
 
+/** kv is key_value, mha is multi_head_attention. */
+function initialsIn(name: string): string[] {
+  const letters = name.split(/[_:]+/).map((part) => part.slice(0, 1)).join('');
+  return [...letters].flatMap((_, from) => [...letters].slice(from + 1).map((_, more) => letters.slice(from, from + more + 2)));
+}
+
+/** The parts of a name if all of them are asked for: who asks for heads and split means split_heads. */
+function partsAsked(names: Set<string>, asked: string[]): string[] {
+  return [...names].map((name) => name.split(/[_:]+/)).find((parts) => parts.length > 1 && parts.every((part) => asked.includes(part))) ?? [];
+}
+
+const pointsOfName = 20;
+/** Who has fewer points has the word only in its text. */
+const leastOfTitle = 3.5;
+
 function pointsIn({ names, also, partsOfNames, title, about, more }: Indexed<unknown>, term: string): number {
   // Concatenate is longer than concat.
   const isLongerThan = (words: Set<string>): boolean => [...words].some((word) => word.length > 3 && term.startsWith(word));
   const begins = (words: Set<string>): boolean => term.length > 1 && [...words].some((word) => word.startsWith(term));
-  if (names.has(term)) return 20;
+  if (names.has(term)) return pointsOfName;
   if (also.has(term)) return 15;
   if (begins(names)) return 10;
   if (partsOfNames.has(term)) return 8;
   if (title.has(term)) return 6;
   if (begins(partsOfNames)) return 5;
-  if (begins(title) || begins(also) || about.has(term)) return 4;
-  if (isLongerThan(names)) return 4;
-  if (begins(about) || isLongerThan(partsOfNames) || isLongerThan(title)) return 3;
+  if (begins(title) || begins(also) || isLongerThan(names)) return 4;
+  if (isLongerThan(partsOfNames) || isLongerThan(title)) return leastOfTitle;
+  if (about.has(term) || begins(about)) return 3;
   if (more.has(term)) return 2;
   return begins(more) ? 1 : 0;
 }

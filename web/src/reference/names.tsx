@@ -12,7 +12,7 @@ export function Names({ path, data }: { path: string[]; data: ReferenceData }) {
   const search = useMemo(() => searchReference(data.entries), [data]);
   const heading = useArrival('Reference', path[0] === 'in' ? path[1] : undefined);
   const searching = query.trim() !== '';
-  const found = searching ? search(query) : data.entries;
+  const found = searching ? search(query).map(({ item }) => item) : data.entries;
   return (
     <>
       <h1 ref={heading}>Reference</h1>

@@ -1,10 +1,10 @@
 // The search in the reference.
 
-import { searchOf } from '../page/ranking.ts';
+import { searchOf, type Found } from '../page/ranking.ts';
 import type { Entry, Form } from './types.ts';
 
 /** What programs seldom name is found after all else. */
-export function searchReference(entries: Entry[]): (query: string) => Entry[] {
+export function searchReference(entries: Entry[]): (query: string) => Found<Entry>[] {
   const search = searchOf(entries, (entry) => ({
     names: entry.names.flatMap((name) => [name, name.replace(/.*::/, '')]), also: entry.sought, title: entry.brief,
     said: [...entry.explained, ...entry.pytorch.map(({ theirs }) => theirs)],
@@ -12,7 +12,7 @@ export function searchReference(entries: Entry[]): (query: string) => Entry[] {
   }));
   return (query) => {
     const found = search(query);
-    return [...found.filter((entry) => !entry.inner), ...found.filter((entry) => entry.inner)];
+    return [...found.filter(({ item }) => !item.inner), ...found.filter(({ item }) => item.inner)];
   };
 }
 

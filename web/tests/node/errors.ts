@@ -80,7 +80,7 @@ test('code shows axes in their colours and nothing as HTML', () => {
 });
 
 const search = searchErrors(index);
-const found = (query: string): string[] => search(query).map(({ code }) => code);
+const found = (query: string): string[] => search(query).map(({ item }) => item.code);
 
 test('the search finds codes', () => {
   assert.deepEqual(found('HU003'), ['HU003']);

@@ -11,12 +11,17 @@ import { searchReference } from '../../src/reference/search.ts';
 import type { Entry } from '../../src/reference/types.ts';
 
 const { entries, groups } = await reference();
+const found = searchReference(entries);
 const byName = new Map(entries.flatMap((entry) => entry.names.map((name) => [name, entry] as const)));
 
 function entryOf(name: string): Entry {
   const entry = byName.get(name);
   assert.ok(entry, `the reference has no ${name}`);
   return entry;
+}
+
+function search(query: string): Entry[] {
+  return found(query).map(({ item }) => item);
 }
 
 /** The names in one row of the tour's table. */
@@ -105,7 +110,6 @@ test('calls are shown as they are written', () => {
 });
 
 test('the search finds names first, then words', () => {
-  const search = searchReference(entries);
   const first = (query: string): string | undefined => search(query)[0]?.id;
   for (const entry of entries.filter((each) => !each.inner && /^\w+$/.test(each.id))) assert.ok(search(entry.id).slice(0, 3).includes(entry), entry.id);
   assert.equal(first('softmx'), 'softmax');
@@ -120,7 +124,6 @@ test('the search finds names first, then words', () => {
 });
 
 test('what has another name in PyTorch is found by it, and says so', () => {
-  const search = searchReference(entries);
   const here = { unsqueeze: 'expand', permute: 'reorder', swapaxes: 'transpose', unflatten: 'split', cat: 'concat', hstack: 'concat', einsum: 'contract', bmm: 'contract', flatten: 'merge', select: 'take' };
   for (const [theirs, ours] of Object.entries(here)) assert.equal(search(theirs)[0]?.id, ours, theirs);
   for (const ours of ['view', 'split']) assert.ok(search('view').slice(0, 5).includes(entryOf(ours)), ours);
@@ -129,7 +132,6 @@ test('what has another name in PyTorch is found by it, and says so', () => {
 });
 
 test('what readers of PyTorch type finds what is meant', () => {
-  const search = searchReference(entries);
   const meant = { 'softmax dim': 'softmax', LayerNorm: 'layer_norm', 'nn.LayerNorm': 'layer_norm', CrossEntropy: 'cross_entropy', keepdim: 'mean',
     register_buffer: 'mask_future', 'mask upside down': 'mask_future', 'x.T': 'transpose', 'nn.Dropout': 'dropout' };
   for (const [query, name] of Object.entries(meant)) assert.equal(search(query)[0]?.id, name, `${query}: ${search(query).slice(0, 5).map(({ id }) => id).join()}`);

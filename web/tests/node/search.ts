@@ -29,12 +29,20 @@ test('what one means is found in every part that has it', () => {
     'constexpr variable must be initialized': ['errors/HU038'],
     'causal mask': ['reference/mask_future', 'errors/HU019'],
     HU003: ['errors/HU003'],
+    'sqrt d_k': ['reference/scaled_scores', 'errors/HU003', 'lessons/19'],
+    'how do I split heads': ['reference/split_heads', 'reference/split', 'lessons/39'],
     '3.5.1': ['chapter/3.5.1'],
   };
   for (const [query, paths] of Object.entries(meant)) {
     for (const path of paths) assert.ok(found(query).includes(path), `${query} finds ${found(query).join(', ')}, and not ${path}`);
   }
   assert.deepEqual(found('qqqqq'), []);
+});
+
+test('what is meant comes before what only has some of the words', () => {
+  const best: Record<string, string> = { HU015: 'errors/HU015', 'sqrt d_k': 'reference/scaled_scores', 'kv cache': 'reference/key_value_cache', 'how do I split heads': 'reference/split_heads', '3.5.1': 'chapter/3.5.1' };
+  for (const [query, path] of Object.entries(best)) assert.equal(found(query)[0], path, found(query).join());
+  assert.equal(search('kv cache')[1]?.title, 'Lessons', 'errors only mention caches');
 });
 
 test('of a pasted message the errors come first, of a name the names', () => {
