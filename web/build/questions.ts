@@ -16,7 +16,7 @@ export function buildQuestions(): void {
 export function questions(): Question[] {
   const known = cases();
   const titles = new Map(errorPages().map(({ code, title }) => [code, title]));
-  const believed = beliefs();
+  const believed = beliefs().set('-', '');
   return read(table).split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => {
     const [section = '', id = '', ...rest] = line.split(' ');
     const belief = believed.get(rest.at(-1) ?? '');

@@ -9,6 +9,8 @@ import { Theme } from './page/theme.tsx';
 interface Part {
   name: string;
   title: string;
+  /** The part in the menu that leads to it. */
+  within?: string;
   load(): Promise<ComponentType<PartProps>>;
 }
 
@@ -21,9 +23,9 @@ const parts: Part[] = [
   { name: 'errors', title: 'Errors', load: async () => (await import('./errors/errors.tsx')).Errors },
   { name: 'reference', title: 'Reference', load: async () => (await import('./reference/reference.tsx')).Reference },
   { name: 'search', title: 'Search', load: async () => (await import('./search/everything.tsx')).Everything },
-  { name: 'questions', title: 'Questions', load: async () => (await import('./questions/questions.tsx')).Questions },
+  { name: 'questions', title: 'Questions', within: 'lessons', load: async () => (await import('./questions/questions.tsx')).Questions },
   { name: 'teaching', title: 'For teaching', load: async () => (await import('./teaching/teaching.tsx')).Teaching },
-  { name: 'class', title: 'A class', load: async () => (await import('./questions/class.tsx')).ClassPage },
+  { name: 'class', title: 'A class', within: 'lessons', load: async () => (await import('./questions/class.tsx')).ClassPage },
   { name: 'licences', title: 'Licences', load: async () => (await import('./page/licences.tsx')).Licences },
 ];
 /** Others are led to from where they are wanted. */
@@ -55,7 +57,7 @@ function Page() {
         <a class="brand" href="#/">headsup</a>
         <nav aria-label="Parts">
           {inMenu.slice(1).map((each) =>
-            <a key={each.name} href={linkTo(each.name)} aria-current={each === part ? 'page' : undefined}>{each.title}</a>)}
+            <a key={each.name} href={linkTo(each.name)} aria-current={each === part ? 'page' : each.name === part.within ? 'true' : undefined}>{each.title}</a>)}
         </nav>
         <Theme />
       </header>

@@ -45,7 +45,7 @@ function Truth({ question: { id, sentence, right, belief, reasons }, chosen }: {
       <p class="faint">
         {other !== undefined
           ? <>“{other.words}” is what <a href={linkTo('errors', other.code)}>{other.code}</a> says of other programs.{' '}</>
-          : <>{chosen !== right ? 'Many believe' : right === '' ? 'Who says otherwise may believe' : 'Who says that it compiles may believe'}: “{belief}”{' '}</>}
+          : belief !== '' && <>{chosen !== right ? 'Many believe' : right === '' ? 'Who says otherwise may believe' : 'Who says that it compiles may believe'}: “{belief}”{' '}</>}
         <a href={linkTo('playground', 'case', id.replace('+', ''), ...id.endsWith('+') ? ['repaired'] : [])}>Try it in the playground</a>
       </p>
     </div>

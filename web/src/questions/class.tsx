@@ -40,7 +40,7 @@ function Read({ questions }: { questions: Question[] }) {
           <h2>Section {question.section}, question {numberOf(question, questions)}: {right} of {all} right <progress max={all} value={right} aria-label="Right answers" /></h2>
           {mostWrong.length > 0 && <p>{mostWrong.length === 1 ? 'Most chosen wrong reason' : 'Wrong reasons'}, {mostWrong.length > 1 ? 'each ' : ''}{often === 1 ? 'once' : `${often} times`}:
             {' '}{mostWrong.map(({ words }) => `“${words}.”`).join(', ')}</p>}
-          {mostWrong.some(({ code }) => code === '') && <p class="faint">Who says that it compiles may believe: “{question.belief}”</p>}
+          {question.belief !== '' && mostWrong.some(({ code }) => code === '') && <p class="faint">Who says that it compiles may believe: “{question.belief}”</p>}
           <details><summary>The program, and what headsup says</summary>
             <pre tabIndex={0}><Sentence text={question.program} /></pre>
             <p>{question.sentence === '' ? 'It compiles.' : <Sentence text={question.sentence} />}</p>

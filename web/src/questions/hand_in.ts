@@ -49,13 +49,16 @@ function lineOf(text: string, known: ReadonlyMap<string, Question>): HandedIn | 
   return chosen.size === 0 ? 'it holds no answer' : { name, chosen };
 }
 
+/** A mail that is answered has > before its lines. */
+const quoted = /^[>\s]+/;
+
 /** Who hands in twice counts once, with what came last. Who gives no name is someone else each time. */
 export function classOf(text: string, questions: readonly Question[]): Class {
   const known = new Map(questions.map((each) => [each.id, each]));
   const byStudent = new Map<string, HandedIn>();
   const unread: Class['unread'] = [];
-  text.split('\n').forEach((each, at) => {
-    if (each.trim() === '') return;
+  text.split('\n').map((line) => line.replace(quoted, '')).forEach((each, at) => {
+    if (each === '') return;
     const found = lineOf(each, known);
     if (typeof found === 'string') unread.push({ line: at + 1, text: each.trim(), why: found });
     else {

@@ -17,7 +17,7 @@ export interface Question {
   right: string;
   /** What headsup says; empty where the program compiles. */
   sentence: string;
-  /** Of who expects otherwise. */
+  /** Of who expects otherwise; empty where none is known. */
   belief: string;
 }
 

@@ -15,6 +15,13 @@ visit('an address that leads nowhere says so', {}, async ({ page, site, go }) =>
   await page.waitForFunction(() => document.querySelector('.trouble')?.textContent === 'The chapter has no section 9.9. This is its beginning.');
 });
 
+visit('the menu marks the part that leads to questions and to a class', {}, async ({ page, go }) => {
+  for (const part of ['questions', 'questions/3.3', 'class']) {
+    await go(part);
+    assert.deepEqual(await page.$$eval('.top nav [aria-current="true"]', (marked) => marked.map((each) => each.textContent)), ['Lessons'], part);
+  }
+});
+
 for (const width of [1280, 390]) visit(`the menu leads to every part, ${width} pixels`, { width }, async ({ page, go }) => {
   await go('');
   const names = await page.$$eval('.top nav a', (links) => links.map((link) => link.textContent));

@@ -46,6 +46,18 @@ test('a question comes back after a week, the oldest answer first', () => {
   assert.deepEqual(due(bank, {}, now), []);
 });
 
+test('a belief is named only where it explains the answer', () => {
+  const beliefOf = (id: string): string | undefined => bank.find((each) => each.id === id)?.belief;
+  for (const id of ['softmax_of_weights', 'softmax_over_batch', 'transpose_which_axes', 'heads_do_not_divide']) assert.equal(beliefOf(id), '', id);
+  assert.equal(beliefOf('bug_04_merge_heads_by_reshape'), 'reshape and transpose do the same.');
+});
+
+test('a line that a mail quotes is read', () => {
+  const line = handIn('3.3', 'Ada', [[first.id, first.right]]);
+  const { handedIn, unread } = classOf(`> ${line}\n>\n>> > ${line.replace('Ada', 'Emmy')}\r\n  ${line.replace('Ada', 'Grace')}`, bank);
+  assert.deepEqual([handedIn.map(({ name }) => name), unread], [['Ada', 'Emmy', 'Grace'], []]);
+});
+
 test('what was handed in is counted', () => {
   const wrong = first.reasons.find(({ code }) => code !== first.right)?.code ?? '';
   const lines = [
