@@ -23,12 +23,14 @@ export function buildCases(): void {
 
 export function cases(): Cases {
   const sentences = new Map(errorPages().flatMap((page) => [...page.sentences]));
+  const silent = silentLines();
   const found: [string, Case][] = [];
   const add = (name: string, { expected, refused, repaired }: Twins): void => {
     const title = sentences.get(name) ?? expected;
     const code = /^HU\d{3}\b/.exec(title)?.[0];
     if (code === undefined) throw new Error(`${folder}: the refusal of ${name} has no code: ${title}`);
-    found.push([name, { code, title, refused, repaired }]);
+    const line = silent.get(/^bug_\d+/.exec(name)?.[0] ?? '');
+    found.push([name, { code, title, refused, repaired, ...line === undefined ? {} : { pytorch: line } }]);
   };
   for (const file of list(folder, /\.cpp$/)) {
     const name = basename(file, '.cpp');
@@ -37,6 +39,16 @@ export function cases(): Cases {
   }
   for (const [name, both] of smallPrograms()) add(name, both);
   return Object.fromEntries(found);
+}
+
+/** What is wrong in the program of each silent bug, by bug_ and its number. */
+function silentLines(): Map<string, string> {
+  const bugs = 'docs/errors/pytorch';
+  return new Map(list(bugs, /^bug_\d+_\w+\.py$/).map((file) => {
+    const line = /^ *(wrong = .*)$/m.exec(read(`${bugs}/${file}`))?.[1];
+    if (line === undefined) throw new Error(`${bugs}/${file} has no line that is wrong`);
+    return [file.slice(0, 'bug_00'.length), line];
+  }));
 }
 
 /** The small programs, by their names. */

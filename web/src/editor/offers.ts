@@ -1,6 +1,6 @@
 // The fixes that are offered for a refused program: each was compiled in the background, and says what follows from it.
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { background } from '../compiler/client.ts';
 import { inBackground } from '../compiler/in_background.ts';
 import type { Checked, Finding, Shape } from '../compiler/messages.ts';
@@ -26,6 +26,8 @@ export interface Offers {
   /** The one whose change is shown. */
   pointed: Offer | undefined;
   point(offer: Offer): void;
+  /** Whether there is a fix of which it is not known yet what it leads to. */
+  awaited: boolean;
 }
 
 /** The offers for a finding of that text; none while it is not known what they lead to. */
@@ -55,8 +57,23 @@ export function useOffers(text: string, finding: Finding | null, check = (mended
     });
   }, [text, finding]);
   const offers = finding !== null && found?.of === finding ? found.offers : none;
+  const awaited = finding !== null && found?.of !== finding && fixesOf(text, finding).length > 0;
   const best = offers.find(({ passes }) => passes) ?? offers[0];
-  return { offers, best, pointed: pointed !== undefined && offers.includes(pointed) ? pointed : best, point };
+  return { offers, best, pointed: pointed !== undefined && offers.includes(pointed) ? pointed : best, point, awaited };
+}
+
+/** Applies the best offer. Who asks before it is known gets it as soon as it is, unless the text has changed by then. */
+export function useBest({ best, awaited }: Offers, text: string, apply: (offer: Offer) => void): () => void {
+  const asked = useRef(false);
+  useEffect(() => { asked.current = false; }, [text]);
+  useEffect(() => {
+    if (asked.current && best !== undefined) apply(best);
+    asked.current &&= awaited;
+  }, [best, awaited]);
+  return () => {
+    if (best !== undefined) apply(best);
+    else asked.current = awaited;
+  };
 }
 
 function shapeOf(shapes: Shape[], name: string): string | undefined {

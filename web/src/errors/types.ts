@@ -40,6 +40,8 @@ export interface Case {
   title: string;
   refused: string;
   repaired: string;
+  /** The line of a silent bug in PyTorch. */
+  pytorch?: string;
 }
 
 /** data/cases.json, by name. */

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Editor, type EditorHandle } from '../editor/editor.tsx';
 import { Offered } from '../editor/offered.tsx';
-import { useOffers } from '../editor/offers.ts';
+import { useBest, useOffers, type Offer } from '../editor/offers.ts';
 import type { PartProps } from '../page/part.ts';
 import { Sentence } from '../page/axes.tsx';
 import { useData } from '../page/data.ts';
@@ -47,7 +47,8 @@ function Bench({ source }: { source: Source }) {
   const witnessed = useWitness(text, checking.current ? finding : null, offered.best?.passes === true ? offered.best.text : undefined,
     source.refusal !== undefined);
   useWarmed(checking.current);
-  const apply = (offer = offered.best): void => { if (offer !== undefined) editor.current?.apply(offer.edits); };
+  const apply = ({ edits }: Offer): void => editor.current?.apply(edits);
+  const applyBest = useBest(offered, text, apply);
   const { run, start, stop, forget } = useRunning();
   const [ran, setRan] = useState(text);
   const goTo = (line: number): void => editor.current?.goTo(line);
@@ -94,11 +95,11 @@ function Bench({ source }: { source: Source }) {
       {!storageWorks() && text !== source.text && <p class="notice">This browser does not keep the program for later. A copied link does.</p>}
       <div class="bench">
         <Editor text={text} label="Program" onChange={change} problem={finding} shapes={checking.shapes}
-                ghost={offered.pointed?.edits} onFix={() => apply()} onRun={runIt} handle={editor} />
+                ghost={offered.pointed?.edits} onFix={applyBest} onRun={runIt} handle={editor} />
         <div class="beside">
           <Verdict checking={checking} goTo={goTo}>
             <Offered {...offered} apply={apply} />
-            <Witness witnessed={witnessed} />
+            <Witness witnessed={witnessed} opened={source.refusal?.pytorch !== undefined} />
           </Verdict>
           {checking.shapes.length > 0 && (
             <ul class="unseen" aria-label="Shapes">
@@ -120,12 +121,20 @@ function About({ source: { refusal, fromLink }, changed }: { source: Source; cha
   }
   const twin = refusal.repaired ? [] : ['repaired'];
   return (
-    <p class="lead">
-      {refusal.repaired ? 'This program was refused with ' : changed ? 'You began with a program that must not compile. Its error was ' : 'This program must not compile. Its error is '}
-      <Sentence text={refusal.code} />{refusal.repaired ? ', and is repaired. ' : '. '}
-      <a href={linkTo('playground', 'case', refusal.name, ...twin)}>{refusal.repaired ? 'Show what is refused' : 'Show it repaired'}</a>
-      <Onward name={refusal.name} />
-    </p>
+    <>
+      <p class="lead">
+        {refusal.repaired ? 'This program was refused with ' : changed ? 'You began with a program that must not compile. Its error was ' : 'This program must not compile. Its error is '}
+        <Sentence text={refusal.code} />{refusal.repaired ? ', and is repaired. ' : '. '}
+        <a href={linkTo('playground', 'case', refusal.name, ...twin)}>{refusal.repaired ? 'Show what is refused' : 'Show it repaired'}</a>
+        <Onward name={refusal.name} />
+      </p>
+      {refusal.pytorch !== undefined && !refusal.repaired && (
+        <div class="theirs">
+          <p class="lead">The same bug in PyTorch, which runs it:</p>
+          <pre tabIndex={0}>{refusal.pytorch}</pre>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ export interface Source {
   key: string;
   text: string;
   example?: string;
-  refusal?: { name: string; code: string; repaired: boolean };
+  refusal?: { name: string; code: string; repaired: boolean; pytorch: string | undefined };
   fromLink?: boolean;
 }
 
@@ -26,7 +26,7 @@ async function sourceOf([kind, name = '', twin]: string[]): Promise<Source> {
     const repaired = twin === 'repaired';
     return {
       key: `case/${name}${repaired ? '/repaired' : ''}`, text: repaired ? found.repaired : found.refused,
-      refusal: { name, code: found.code, repaired },
+      refusal: { name, code: found.code, repaired, pytorch: found.pytorch },
     };
   }
   const { examples } = await data<Examples>('examples');

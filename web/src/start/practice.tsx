@@ -4,7 +4,7 @@ import { linkTo } from '../page/route.ts';
 import { trail, type Bug } from './trail.ts';
 
 export function Practice({ bug }: { bug: Bug }) {
-  return <><a href={linkTo('lessons', bug.lesson)}>Lesson {bug.lesson}</a> asks {bug.asks}.</>;
+  return <><a href={linkTo('lessons', bug.lesson)}>Lesson {bug.lesson}</a> asks {bug.asks}, in {bug.minutes} minutes.</>;
 }
 
 /** Where who looks at a case goes from there, if it is on the trail. */

@@ -28,7 +28,7 @@ export function Start(_: PartProps) {
       <p class="lead">For all who write or read attention, in PyTorch or in C++. Here the axes of every tensor have names, and a compiler in this page checks them while you type. You need not know C++: the first lesson shows what you need of it, in nine minutes.</p>
       {start === undefined ? <p class="waiting">…</p> : <Comparison start={start} />}
       <section class="next" aria-labelledby="bugs">
-        <h2 id="bugs">Three bugs, three minutes each</h2>
+        <h2 id="bugs">Three bugs, a minute each</h2>
         <ol>
           <li>Softmax over the wrong axis: the one above.</li>
           <li><a class="primary" href={linkTo('playground', 'case', second.name)}>See the next bug</a> <code>view</code> makes heads of the wrong words’ numbers. <Practice bug={second} /></li>

@@ -6,9 +6,10 @@ export interface Bug {
   /** The lesson that practises it, and what that asks. */
   lesson: string;
   asks: string;
+  minutes: number;
 }
 
 export const trail: [Bug, Bug] = [
-  { name: 'bug_03_split_heads_by_reshape', lesson: '39', asks: 'which numbers a head gets, in seven minutes' },
-  { name: 'bug_09_causal_mask_flipped', lesson: '53', asks: 'what each word sees' },
+  { name: 'bug_03_split_heads_by_reshape', lesson: '39', asks: 'which numbers a head gets', minutes: 7 },
+  { name: 'bug_09_causal_mask_flipped', lesson: '53', asks: 'what each word sees', minutes: 7 },
 ];
