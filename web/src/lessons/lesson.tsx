@@ -4,8 +4,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { useShapes } from '../compiler/checking.ts';
 import { compiler } from '../compiler/client.ts';
 import { useCompilerState } from '../compiler/state.ts';
+import { useBeneath } from '../editor/beneath.ts';
 import { Editor, type EditorHandle } from '../editor/editor.tsx';
 import { Offered } from '../editor/offered.tsx';
+import { useBest, type Offer } from '../editor/offers.ts';
 import { useArrival } from '../page/arrival.ts';
 import { Sentence } from '../page/axes.tsx';
 import { useData } from '../page/data.ts';
@@ -38,6 +40,7 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
   const [failing, setFailing] = useState(!storageWorks());
   const [showsKeys, setShowsKeys] = useState(false);
   const editor = useRef<EditorHandle>(null);
+  const box = useBeneath<HTMLDivElement>();
   const tools = useRef<HTMLDivElement>(null);
   const since = useRef(performance.now());
   const counted = useRef<Attempt>();
@@ -52,7 +55,8 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
   // Who is to predict shapes sees them afterwards.
   const shapes = useShapes(lesson.kind !== 'predict' || solvedNow ? text : undefined, isCurrent && checked !== undefined);
   const fields = useMemo(() => openAnswers(text), [text]);
-  const apply = (offer = offered.best): void => { if (offer !== undefined) editor.current?.apply(offer.edits); };
+  const apply = ({ edits }: Offer): void => editor.current?.apply(edits);
+  const applyBest = useBest(offered, text, apply);
   const at = lessons.indexOf(lesson);
   const next = openFrom(lessons, (at + 1) % lessons.length, track);
   const goesOn = next !== undefined && next !== lesson;
@@ -147,11 +151,11 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
       <div class="bench">
         <div>
           <Editor text={text} label={`Program of lesson ${lesson.number}`} setsComments onChange={changeText} handle={editor} onRun={run}
-                  shapes={shapes} fields={fields} ghost={offered.pointed?.edits} onFix={() => apply()} onEscape={() => tools.current?.focus()} problem={finding !== null && finding.kind !== 'open' ? finding : null} />
+                  shapes={shapes} fields={fields} ghost={offered.pointed?.edits} onFix={applyBest} onEscape={() => tools.current?.focus()} problem={finding !== null && finding.kind !== 'open' ? finding : null} />
           {/^\s*#include "inputs\.hpp"/m.test(lesson.program) && <Inputs text={inputs} />}
         </div>
         <div class="beside">
-          <div class={`answer ${waits ? 'waits' : ''}`} data-covers-code>
+          <div ref={box} class={`answer ${waits ? 'waits' : ''}`} data-covers-code>
             {result instanceof Error
               ? <div class="verdict bad">
                   <p class="sentence">{result.message}</p>

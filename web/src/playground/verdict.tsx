@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { Checking } from '../compiler/checking.ts';
 import type { Finding } from '../compiler/messages.ts';
 import { Waiting } from '../compiler/waiting.tsx';
+import { useBeneath } from '../editor/beneath.ts';
 import { Sentence } from '../page/axes.tsx';
 import { linkTo } from '../page/route.ts';
 
@@ -16,9 +17,10 @@ interface VerdictProps {
 
 export function Verdict({ checking, goTo, children }: VerdictProps) {
   const { checked, current, trouble, remark, again } = checking;
+  const box = useBeneath<HTMLElement>();
   const kind = trouble !== '' || checked === null ? '' : checked.passed ? 'good' : 'bad';
   return (
-    <section class={`verdict ${kind} ${current ? '' : 'old'}`} aria-label="What the compiler says" data-covers-code>
+    <section ref={box} class={`verdict ${kind} ${current ? '' : 'old'}`} aria-label="What the compiler says" data-covers-code>
       <Waiting state={checking.state} answered={checked !== null || trouble !== ''} />
       {!current && checked !== null && trouble === '' && <p class="faint checking">Checking your last change …</p>}
       <div role="status">
