@@ -5,6 +5,7 @@ import { classHighlighter, highlightTree } from '@lezer/highlight';
 import MarkdownIt from 'markdown-it';
 import { posix } from 'node:path';
 import { linkTo } from '../src/page/route.ts';
+import { silentBugs } from './error_pages.ts';
 import { axisColours } from './style.ts';
 
 const markdown = new MarkdownIt({ html: true });
@@ -35,6 +36,9 @@ export function address(href: string, folder: string): string | undefined {
   if (example !== undefined) return linkTo('playground', 'example', example);
   const [, lesson] = /^examples\/lessons\/(\d\d)_\w+\.cpp$/.exec(path) ?? [];
   if (lesson !== undefined) return linkTo('lessons', lesson);
+  const [, bug] = /^docs\/errors\/pytorch\/bug_(\d\d)_\w+\.py$/.exec(path) ?? [];
+  const silent = bug === undefined ? undefined : silentBugs().find(({ number }) => number === Number(bug));
+  if (silent !== undefined) return linkTo('errors', silent.code, `bug-${silent.number}`);
   const [, teaching] = /^docs\/teaching\/(\w+)\.md$/.exec(path) ?? [];
   if (teaching !== undefined) return teaching === 'README' ? linkTo('teaching') : linkTo('teaching', teaching);
   if (path === 'docs/teaching/questions.txt') return linkTo('questions');
@@ -145,7 +149,7 @@ markdown.renderer.rules['code_inline'] = (tokens, i) => {
   if (/^HU\d{3} /.test(content)) return `<span class="says">${sentence(content)}</span>`;
   const shown = `<code>${escapeHtml(content)}</code>`;
   // An address of the page.
-  return /^#\/[\w/]+$/.test(content) ? `<a href="${content}">${shown}</a>` : shown;
+  return /^#\/[\w./]+$/.test(content) ? `<a href="${content}">${shown}</a>` : shown;
 };
 
 markdown.renderer.rules['table_open'] = () => '<div class="wide" tabindex="0"><table>';

@@ -1,5 +1,6 @@
 // All lessons: which are solved, and with which to go on.
 
+import { useEffect } from 'preact/hooks';
 import { Sentence } from '../page/axes.tsx';
 import { linkTo } from '../page/route.ts';
 import { doneOf, isOn, openFrom, set, settings, useProgress } from './progress.ts';
@@ -28,8 +29,12 @@ export function minutes(count: number): string {
   return `${count} minute${count === 1 ? '' : 's'}`;
 }
 
-export function LessonList({ lessons }: { lessons: Lesson[] }) {
+/** A teacher's link asks for a track. */
+export function LessonList({ lessons, asked }: { lessons: Lesson[]; asked: string | undefined }) {
   useProgress(lessons);
+  useEffect(() => {
+    if (asked !== undefined && Object.hasOwn(tracks, asked)) set({ track: asked as Track });
+  }, [asked]);
   const { track, current } = settings();
   const mine = lessons.filter((each) => isOn(each, track));
   const at = Math.max(lessons.findIndex(({ name }) => name === current), 0);

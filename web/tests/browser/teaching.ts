@@ -24,6 +24,15 @@ visit('all that is there for teaching opens, and no link leads nowhere', {}, asy
   }
 });
 
+visit('who has only a browser finds each step of a class', {}, async ({ page, go }) => {
+  await go('teaching/ninety_minutes');
+  await page.waitForSelector('.article');
+  const here = await page.$$eval('.article a', (all) => all.map((each) => each.getAttribute('href') ?? ''));
+  for (const link of ['#/lessons/track/90', '#/questions/3.3', '#/class', '#/errors/HU015/bug-1']) assert.ok(here.includes(link), `${link} is not in ${here.join()}`);
+  await page.locator('.article a[href="#/lessons/track/90"]').click();
+  await page.waitForSelector('.part-lessons .tracks label.chosen ::-p-text(90 minutes)');
+});
+
 visit('a document that is not there', {}, async ({ page, go, expect }) => {
   expect(/404/);
   await go('teaching/nothing');
