@@ -9,7 +9,7 @@ import { nothing, operations, type Given, type Operation } from './operations.ts
 import { axesSaidOf } from './said.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
 import { none, number, option, placeOf, sizesOf, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
-import { givenOf, isLayer, isQuestion, makers, methodsOf, operationOf, Returned, type Scope, size, someActivation, someModule, someWeight, valuesOf } from './scopes.ts';
+import { asTyped, givenOf, isLayer, isQuestion, makers, methodsOf, operationOf, Returned, type Scope, size, someActivation, someModule, someWeight, valuesOf } from './scopes.ts';
 
 export abstract class Calls extends Expressions {
   protected call(x: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {
@@ -124,7 +124,7 @@ export abstract class Calls extends Expressions {
     }
     const operation = operationOf(name);
     if (operation === undefined) throw new Unread(`${name} is not read yet`);
-    return operation(of, given);
+    return asTyped(operation(of, given), given);
   }
 
   protected known(path: string, values: Value[], given: (from: number) => Given): Value {
@@ -134,7 +134,7 @@ export abstract class Calls extends Expressions {
     if (found !== undefined) return scalar?.kind === 'path' && /float|double|half/.test(scalar.path) ? (operations['float'] as Operation)(found, nothing) : found;
     const operation = operationOf(name);
     if (operation === undefined) throw new Unread(`${path} is not read yet`);
-    const made = makers.includes(name) ? operation(none, given(0)) : operation(values[0] ?? none, given(1));
+    const made = asTyped(makers.includes(name) ? operation(none, given(0)) : operation(values[0] ?? none, given(1)), given(0));
     if (made.kind === 'tensor' && made.made?.by === 'einsum') this.equations.set(this.program.at, made.made.equation);
     return made;
   }

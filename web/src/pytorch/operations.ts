@@ -80,7 +80,7 @@ const triangle = (name: string): Operation => (x, given) => {
   return tensor(write(tensorOf(x).axes, tensorOf(x).code), tensorOf(x).axes, tensorOf(x).truths);
 };
 /** Of a triangle of ones headsup knows which way round it is, if they are truths. */
-const asTruths = (code: string): string => /^tri[lu]<[^(]*>\(ones<float, [^()]*>\(\)\)$/.test(code) ? code.replace('ones<float', 'ones<bool') : `(${code} != 0)`;
+const asTruths = (code: string): string => /^(?:ones<float, [^()]*>\(\)|tri[lu]<[^(]*>\(ones<float, [^()]*>\(\)\))$/.test(code) ? code.replace('ones<float', 'ones<bool') : `(${code} != 0)`;
 const truths: Operation = (x) => x.kind === 'loose' ? { ...loose(x.sizes, (axes) => x.truths ? x.code(axes) : asTruths(x.code(axes)), true), ...freedomOf(x), triangle: x.triangle }
   : tensorOf(x).truths ? x : tensor(`(${tensorOf(x).code} != 0)`, tensorOf(x).axes, true);
 
@@ -132,13 +132,12 @@ const attention: Operation = (value, given) => {
   const mask = given.at(2, 'attn_mask'), causal = given.at(4, 'is_causal'), [rows, features] = q.axes.slice(-2) as [Axis, Axis];
   const scores = product(q, swapped(k, k.axes.length - 2, k.axes.length - 1)), keys = scores.axes.at(-1) as Axis;
   const { left, right } = scores.made?.by === 'product' ? scores.made : { left: q, right: k };
-  let code = `scaled_scores<${features.role}>(${left.code}, ${right.code})`;
-  if (causal?.kind === 'truth' && causal.value) code = `mask_future<${rows.role}, ${keys.role}>(${code})`;
-  if (mask !== undefined && mask.kind !== 'none') {
-    const over = mask.kind === 'loose' ? namedAfter(mask, scores, mask.truths) : tensorOf(mask);
-    code = over.truths ? `masked_fill(${code}, !${over.code}, -INFINITY)` : `${code} + ${over.code}`;
-  }
-  return product(tensor(`softmax<${keys.role}>(${code})`, scores.axes), v);
+  let seen: Value = tensor(`scaled_scores<${features.role}>(${left.code}, ${right.code})`, scores.axes);
+  if (causal?.kind === 'truth' && causal.value) seen = tensor(`mask_future<${rows.role}, ${keys.role}>(${seen.code})`, scores.axes);
+  // Truths are where one may look, as in no other call of PyTorch's.
+  if ((mask?.kind === 'tensor' || mask?.kind === 'loose') && mask.truths) seen = filledWhere(seen, { ...nothing, at: (i) => i === 0 ? elementwiseNot(mask) : number(-Infinity) });
+  else if (mask !== undefined && mask.kind !== 'none') seen = binary('+', seen, mask);
+  return product(tensor(`softmax<${keys.role}>(${tensorOf(seen).code})`, scores.axes), v);
 };
 /** Where headsup lines up by name, a new axis of size 1 is nothing. */
 const unsqueezed: Operation = (value, given) => {

@@ -33,6 +33,13 @@ export const someActivation: Known = { kind: 'layer', call: (x) => (operations['
 export function givenOf(all: Value[], named: Later, names: string[] = []): Given {
   return { all, names, at: (i, name) => (name === undefined ? undefined : named.get(name) ?? (name === 'dim' ? named.get('axis') : undefined))?.() ?? all[i] };
 }
+/** What a call makes of the type that it says, by dtype or as x.to(torch.bool): whether these are truths decides what a mask hides. */
+export function asTyped(made: Value, given: Given): Value {
+  const isOfTruths = [...given.all, given.at(Infinity, 'dtype')].some((each) => each?.kind === 'path' && each.path === 'torch.bool');
+  if (!isOfTruths || (made.kind !== 'tensor' && made.kind !== 'loose')) return made;
+  const all = (operations['bool'] as Operation)(made, nothing);
+  return made.kind === 'loose' && all.kind === 'loose' ? { ...all, isPlain: made.isPlain === true } : all;
+}
 export const valuesOf = (named: Later): Map<string, Value> => new Map([...named].map(([name, each]) => [name, each()]));
 /** Where the statements in a statement begin. What only is defined is read when it is called. */
 export function linesOf(each: Statement): number[] {

@@ -65,6 +65,9 @@ const functions: [name: string, wrong: string, right: string, code: string, stat
   ['scores divided by the root of another size', 'def f(q, k, d_model=768):\n    return q @ k.transpose(1, 2) * (1.0 / math.sqrt(d_model))', 'def f(q, k, d_model=768):\n    return q @ k.transpose(1, 2) * (1.0 / math.sqrt(k.size(-1)))', 'HU003',
     { q: 'batch<3>, tokens<5>, head_dim<6>', k: 'batch<3>, keys<5>, head_dim<6>' }],
   ['states of layers read as features of examples', 'def f(states):\n    return states.view(2, -1)', 'def f(states):\n    return states.transpose(0, 1).reshape(2, -1)', 'HU010', { states: 'layers<3>, batch<2>, d_in<4>' }],
+  ['a mask of truths for scaled_dot_product_attention that shows the future alone', ...['triu(torch.ones(5, 5, dtype=torch.bool), diagonal=1)', 'tril(torch.ones(5, 5, dtype=torch.bool))'].map((mask) =>
+    `def f(q, k, v):\n    return F.scaled_dot_product_attention(q, k, v, attn_mask=torch.${mask})`) as [string, string], 'HU019',
+    Object.fromEntries(['q', 'k', 'v'].map((name) => [name, 'batch<3>, heads<2>, tokens<5>, head_dim<4>']))],
 ];
 for (const [name, wrong, right, code, stated] of functions)
   test(`${name}: ${code}, and repaired nothing`, async () => {
@@ -74,6 +77,17 @@ for (const [name, wrong, right, code, stated] of functions)
     assert.ok(twin.checked.passed, `${twin.checked.output}\n${twin.translation.text}`);
     assert.deepEqual([...twin.translation.unread], []);
   });
+
+test('scaled_dot_product_attention takes masks of numbers that are added, masks that are made truths, and none', async () => {
+  const stated = Object.fromEntries(['q', 'k', 'v'].map((name) => [name, 'batch<3>, heads<2>, tokens<5>, head_dim<4>']));
+  const masks = ["attn_mask=torch.full((5, 5), float('-inf')).triu(1)", 'attn_mask=torch.tril(torch.ones(5, 5)).to(torch.bool)', 'attn_mask=~torch.ones(5, 5).triu(1).bool()', 'is_causal=True', 'attn_mask=None'];
+  for (const mask of masks) {
+    const { translation, checked } = await asked(`def f(q, k, v):\n    return F.scaled_dot_product_attention(q, k, v, ${mask})`, stated);
+    assert.ok(checked.passed && translation.unread.size === 0, `${mask}: ${checked.output}\n${translation.text}`);
+  }
+  const { refusal } = await asked("def f(q, k, v):\n    return F.scaled_dot_product_attention(q, k, v, attn_mask=torch.full((5, 5), float('-inf')).tril(-1))", stated);
+  assert.equal(refusal?.text.slice(0, 5), 'HU019');
+});
 
 /** Forms in which attention is published, each read whole and refused nowhere. */
 const forms: [name: string, source: string, stated?: Record<string, string>][] = [
