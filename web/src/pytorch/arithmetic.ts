@@ -3,7 +3,7 @@
 import { elementwiseNot, nothing, operations, type Operation } from './operations.ts';
 import { elementwise, product, scaled } from './products.ts';
 import type { Expression } from './syntax.ts';
-import { listed, loose, number, numberOf, tensor, truth, Unread, type Loose, type Value } from './values.ts';
+import { listed, loose, number, numberOf, tensor, tensorOf, truth, Unread, type Axis, type Loose, type Value } from './values.ts';
 
 /** The root of a size, as scores are divided by it. */
 export const rootOf = (x: Value, of: number, from: Expression, inverse: boolean): Value => x.kind === 'number' ? { ...x, root: { of, name: /^(?:float|int|(?:\w+\.)*(?:FloatTensor|tensor|Tensor))\(\[?([\w.]+)\]?\)$/.exec(from.text)?.[1] ?? from.text, inverse } } : x;
@@ -40,13 +40,15 @@ export function binary(operator: string, left: Value, right: Value): Value {
   // A mask is there where it is above 0.
   if (operator === '>' && right.kind === 'number' && right.value === 0 && (left.kind === 'loose' || left.kind === 'tensor') && left.truths) return left;
   // What comes in as a mask and is added has numbers.
-  if ((operator === '+' || operator === '-') && [left, right].some((each) => each.kind === 'loose' && each.isGiven === true)) {
-    const added = (x: Value): Value => x.kind === 'loose' && x.isGiven === true ? loose(x.sizes, (axes) => `masked_fill(zeros<float, ${listed(axes)}>(), ${x.code(axes)}, -INFINITY)`) : x;
+  const isGiven = (x: Value): boolean => (x.kind === 'loose' && x.isGiven === true) || (x.kind === 'tensor' && x.truths === 'given');
+  if ((operator === '+' || operator === '-') && [left, right].some(isGiven)) {
+    const numbers = (axes: Axis[], code: string): string => `masked_fill(zeros<float, ${listed(axes)}>(), ${code}, -INFINITY)`;
+    const added = (x: Value): Value => !isGiven(x) ? x : x.kind === 'loose' ? loose(x.sizes, (axes) => numbers(axes, x.code(axes))) : tensor(numbers(tensorOf(x).axes, tensorOf(x).code), tensorOf(x).axes);
     return binary(operator, added(left), added(right));
   }
   // Weights times what comes in as a mask: it has numbers there, too.
-  if (operator === '*' && [left, right].some((each) => each.kind === 'loose' && each.isGiven === true && each.truths)) {
-    const factor = (x: Value): Value => x.kind === 'loose' && x.isGiven === true ? { ...loose(x.sizes, (axes) => `to<float>(${x.code(axes)})`), isGiven: true } : x;
+  if (operator === '*' && [left, right].some((each) => isGiven(each) && (each.kind === 'tensor' || (each.kind === 'loose' && each.truths)))) {
+    const factor = (x: Value): Value => !isGiven(x) ? x : x.kind === 'loose' ? { ...loose(x.sizes, (axes) => `to<float>(${x.code(axes)})`), isGiven: true } : tensor(`to<float>(${tensorOf(x).code})`, tensorOf(x).axes);
     return binary(operator, factor(left), factor(right));
   }
   // A tensor that has one number everywhere has another one everywhere.

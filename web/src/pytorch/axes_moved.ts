@@ -69,7 +69,7 @@ export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[
   const stated = wanted.reduce((all, size) => size === -1 ? all : all * size, 1);
   const sizes = wanted.map((size) => size === -1 ? total / stated : size);
   if ((open < 0 ? stated : stated * (sizes[open] as number)) !== total || sizes.some((size) => !Number.isInteger(size) || size < 1))
-    throw new Unread(`${total} numbers are not [${wanted.join(', ')}]: PyTorch stops here too, unless the sizes above are others`);
+    throw new Unread(`${total} numbers are not [${wanted.join(', ')}]: PyTorch stops here too`);
   if (x.made?.by === 'skew') {
     const { of } = x.made;
     if (of.axes.map(({ size }) => size).join() !== sizes.join()) throw new Unread('these numbers were moved by their places');

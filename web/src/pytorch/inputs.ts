@@ -3,7 +3,12 @@
 import type { Axis } from './values.ts';
 
 /** What comes in, or a script makes for it. */
-export interface Input { name: string; axes: Axis[] }
+export interface Input {
+  name: string;
+  axes: Axis[];
+  /** What it is taken as where nobody says its axes, if these need not be said. */
+  unsaid?: 'None' | 'what fits';
+}
 
 /** The axes, or undefined if this is no list of them. */
 export function axesIn(text: string): Axis[] | undefined {

@@ -47,7 +47,7 @@ function linear(program: Program, inputs: number, outputs: number): Value {
     }
     if (last.role === '') throw new Unread('a linear layer over an axis of size 1');
     // Of what comes in, the sizes may have been guessed.
-    if (last.size !== inputs && last.made !== true) throw new Unread(`this layer takes ${inputs} features, x has ${last.size}: PyTorch stops here too, unless the sizes above are others`);
+    if (last.size !== inputs && last.made !== true) throw new Unread(`this layer takes ${inputs} features, x has ${last.size}: PyTorch stops here too`);
     const { code, out } = made.get(last.role) ?? declared(last.role, madeFrom(last, x.axes));
     return tensor(`${code}(${x.code})`, [...x.axes.slice(0, -1), { role: out, size: outputs, made: true }]);
   } };

@@ -214,7 +214,7 @@ function repeatedLike(x: Tensor, given: Given): Tensor {
 function takenBy(x: Tensor, weight: Tensor): Tensor {
   const [out, from] = weight.axes, last = x.axes.at(-1) as Axis;
   if (out === undefined || from === undefined || weight.axes.length !== 2 || weight.axes.some(({ said }) => said === true)) return weight;
-  if (from.size !== last.size) throw new Unread(`this layer takes ${from.size} features, x has ${last.size}: PyTorch stops here too, unless the sizes above are others`);
+  if (from.size !== last.size) throw new Unread(`this layer takes ${from.size} features, x has ${last.size}: PyTorch stops here too`);
   const to = madeFrom(last, x.axes), apart = renamed(weight, out.role, 'of_the_weight');
   return renamed(from.role === last.role ? apart : renamed(apart, from.role, last.role), 'of_the_weight', to);
 }
@@ -299,7 +299,7 @@ const joined = (stacked: boolean): Operation => (value, given) => {
 function alongside(part: Value, other: Tensor, at: number): Tensor {
   if (part === other) return other;
   const sizes = sizesOf(part.kind === 'loose' ? part : wholeOf(tensorOf(part)));
-  if (sizes.length !== other.axes.length || sizes.some((size, i) => i !== at && size !== other.axes[i]?.size)) throw new Unread('what is joined differs along other axes: PyTorch stops here too, unless the sizes above are others');
+  if (sizes.length !== other.axes.length || sizes.some((size, i) => i !== at && size !== other.axes[i]?.size)) throw new Unread('what is joined differs along other axes: PyTorch stops here too');
   if (isOpen(part)) {
     const axes = sizes.map((size, i): Axis => ({ ...(other.axes[i] as Axis), size }));
     return tensor(part.code(named(axes)), axes, part.truths);

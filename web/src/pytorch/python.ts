@@ -2,7 +2,7 @@
 
 import { parser } from '@lezer/python';
 import type { SyntaxNode } from '@lezer/common';
-import type { Expression, PythonFunction, Slice, Statement } from './syntax.ts';
+import type { Expression, Parameter, PythonFunction, Slice, Statement } from './syntax.ts';
 
 export function statementsOf(source: string): Statement[] {
   return new Reader(source, parser.parse(source).topNode).all();
@@ -138,12 +138,13 @@ class Reader {
 
   private functionOf(node: SyntaxNode): PythonFunction {
     const name = node.getChild('VariableName'), list = node.getChild('ParamList'), body = node.getChild('Body');
-    const parameters = between(childrenOf(list).slice(1, -1)).flatMap((part) => {
+    const parameters = between(childrenOf(list).slice(1, -1)).flatMap((part): Parameter[] => {
       const named = part[0], rest = named?.name === '*' || named?.name === '**' ? named.name : undefined;
-      if (rest !== undefined && part[1] !== undefined) return [{ name: this.place(part[1]).text, otherwise: null, rest: rest as '*' | '**' }];
+      if (rest !== undefined && part[1] !== undefined) return [{ name: this.place(part[1]).text, otherwise: null, rest }];
       if (named?.name !== 'VariableName') return [];
       const at = part.findIndex((each) => each.name === 'AssignOp');
-      return [{ name: this.place(named).text, otherwise: at < 0 ? null : this.expression(part[at + 1] as SyntaxNode) }];
+      const type = part.find((each) => each.name === 'TypeDef');
+      return [{ name: this.place(named).text, ...(type === undefined ? {} : { type: this.place(type).text }), otherwise: at < 0 ? null : this.expression(part[at + 1] as SyntaxNode) }];
     });
     const head = this.comments.get(this.lineOf(body?.from ?? node.from)) ?? '';
     return { name: name === null ? '' : this.place(name).text, ...this.place(node), parameters, body: body === null ? [] : this.block(body), comment: head };

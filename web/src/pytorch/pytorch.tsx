@@ -41,7 +41,7 @@ export function PyTorch(_: PartProps) {
           <label class="unseen" for="python">Your program in Python</label>
           <textarea id="python" value={source} rows={Math.min(Math.max(source.split('\n').length + 1, 12), 40)} spellcheck={false} autocomplete="off" autocapitalize="off" wrap="off"
                     onInput={(event) => change(event.currentTarget.value)} />
-          <Inputs key={begun} inputs={translation.inputs} onState={(name, axes) => setStated((before) => ({ ...before, [name]: axes }))} />
+          <Inputs key={begun} inputs={translation.inputs} onState={(name, axes) => setStated(({ [name]: _, ...others }) => axes === undefined ? others : { ...others, [name]: axes })} />
           {source !== begin && <button type="button" class="small" onClick={() => { change(begin); setStated({}); setBegun(begun + 1); }}>Show the first program again</button>}
         </div>
         <section aria-label="What headsup says">
@@ -59,29 +59,32 @@ export function PyTorch(_: PartProps) {
   );
 }
 
-function Inputs({ inputs, onState }: { inputs: Input[]; onState(name: string, axes: Axis[]): void }) {
+type OnState = (name: string, axes: Axis[] | undefined) => void;
+
+function Inputs({ inputs, onState }: { inputs: Input[]; onState: OnState }) {
   if (inputs.length === 0) return <p class="faint">Nothing comes in. A class with a forward or a function takes tensors; a script makes its own, and says in comments what their axes are: <code># (batch, tokens, features)</code></p>;
   return (
     <fieldset class="inputs">
       <legend>What comes in, outermost first</legend>
-      {inputs.map(({ name, axes }) => <InputAxes key={name} name={name} axes={axes} onState={onState} />)}
+      {inputs.map((input) => <InputAxes key={input.name} input={input} onState={onState} />)}
     </fieldset>
   );
 }
 
 /** Until somebody writes there, a field says what the program says. */
-function InputAxes({ name, axes, onState }: { name: string; axes: Axis[]; onState(name: string, axes: Axis[]): void }) {
+function InputAxes({ input: { name, axes, unsaid }, onState }: { input: Input; onState: OnState }) {
   const [own, setOwn] = useState<string>();
   const text = own ?? typed(axes);
-  const found = axesIn(text);
+  const isUnsaid = (each: string): boolean => each.trim() === '' && unsaid !== undefined;
+  const isWrong = axesIn(text) === undefined && !isUnsaid(text);
   return (
     <label><code>{name}</code>{' '}
-      <input type="text" value={text} spellcheck={false} autocomplete="off" aria-invalid={found === undefined} onInput={(event) => {
+      <input type="text" value={text} spellcheck={false} autocomplete="off" aria-invalid={isWrong} placeholder={unsaid && `taken as ${unsaid}`} onInput={(event) => {
         setOwn(event.currentTarget.value);
         const said = axesIn(event.currentTarget.value);
-        if (said !== undefined) onState(name, said);
+        if (said !== undefined || isUnsaid(event.currentTarget.value)) onState(name, said);
       }} />
-      {found === undefined && <span class="trouble"> Roles with sizes, each once: batch&lt;3&gt;, tokens&lt;5&gt;, d_in&lt;12&gt;</span>}
+      {isWrong && <span class="trouble"> Roles with sizes, each once: batch&lt;3&gt;, tokens&lt;5&gt;, d_in&lt;12&gt;</span>}
     </label>
   );
 }
@@ -97,11 +100,12 @@ function Lines({ source, translation, refusal, witnessed }: LinesProps) {
   return (
     <ol class="lines" tabIndex={0}>
       {source.replace(/\n$/, '').split('\n').map((line, i) => {
-        const why = translation.unread.get(i + 1), isRefused = refusal?.line === i + 1;
+        const why = translation.unread.get(i + 1), note = translation.notes.get(i + 1), isRefused = refusal?.line === i + 1;
         return (
           <li key={i} class={isRefused ? 'refused' : why !== undefined ? 'unread' : undefined} title={why === undefined ? undefined : `Not read: ${why}.`}>
             <code>{line === '' ? ' ' : line}</code>
             {why !== undefined && translation.unread.get(i) !== why && <span class="why">not read: {why}</span>}
+            {note !== undefined && <span class="why">{note}</span>}
             {isRefused && <Answer refusal={refusal} witnessed={witnessed} />}
           </li>);
       })}

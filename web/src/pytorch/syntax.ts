@@ -36,11 +36,13 @@ export type Statement = { line: number; text: string; comment?: string } & (
   | { kind: 'nothing' }
   | { kind: 'other' });
 
+/** Of *args and **kwargs, `rest` has the stars; `type` is what stands behind its colon. */
+export interface Parameter { name: string; type?: string; otherwise: Expression | null; rest?: '*' | '**' }
+
 export interface PythonFunction {
   name: string;
   line: number;
-  /** Of *args and **kwargs, `rest` has the stars. */
-  parameters: { name: string; otherwise: Expression | null; rest?: '*' | '**' }[];
+  parameters: Parameter[];
   body: Statement[];
   text: string;
   /** What a comment beside its head says. */

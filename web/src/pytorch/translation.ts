@@ -6,10 +6,10 @@ import { isQuestion } from './scopes.ts';
 import type { Input } from './inputs.ts';
 import { Program } from './program.ts';
 import { statementsOf } from './python.ts';
-import type { Expression, PythonFunction, Statement } from './syntax.ts';
+import type { Parameter, PythonFunction, Statement } from './syntax.ts';
 import { featuresIn, guessed, isFedToImages } from './input_axes.ts';
 import { hasWindow, isPair, pair, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
-import { listed, loose, number, tensor, tensorOf, Unread, type Axis, type Equation, type Value } from './values.ts';
+import { listed, loose, none, number, tensor, tensorOf, Unread, type Axis, type Equation, type Value } from './values.ts';
 
 export interface Translation {
   text: string;
@@ -20,6 +20,8 @@ export interface Translation {
   read: number[];
   /** Lines that were not read, and why. */
   unread: Map<number, string>;
+  /** What was taken as given, by the lines where one would say more. */
+  notes: Map<number, string>;
   /** What it takes: the axes of each input, which the reader may change. */
   inputs: Input[];
   result: Axis[] | null;
@@ -37,75 +39,117 @@ function mainOf(statements: Statement[]): ClassStatement | PythonFunction | unde
   return functions.some(({ name }) => new RegExp(`\\b${name}\\(`).test(script)) ? undefined : functions.at(-1);
 }
 
+const notReached = 'it does not run with these sizes and options';
+
 /** Where a whole mask is used, the text fills the context. */
 const fills = { context_length: 5, block_size: 5, CONTEXT_SIZE: 5, max_len: 5, ctx_len: 5, max_seq_len: 5, context_size: 5 };
 
+/** The axes of inputs, as their reader says them; null for what is taken as None. */
+type Stated = Record<string, Axis[] | null>;
+
 /** Scores between features are sums over all tokens: where these are, there is no later one. */
-function inOrderOrNot(source: string, sizes: Sizes, stated: Record<string, Axis[]>): Translation {
+function inOrderOrNot(source: string, sizes: Sizes, stated: Stated): Translation {
   const first = translatedWith(source, sizes, stated), betweenFeatures = /\brename<(\w+), other_\1>/.test(first.text);
   return betweenFeatures && /\bnormalize<tokens>/.test(first.text) ? translatedWith(source, sizes, stated, true) : first;
 }
 
-export function translated(source: string, sizes: Sizes = {}, stated: Record<string, Axis[]> = {}): Translation {
+function filledOrNot(source: string, sizes: Sizes, stated: Stated): Translation {
   const first = inOrderOrNot(source, sizes, stated);
   if (![...first.unread.values()].some((why) => why.startsWith('the sizes of both sides differ'))) return first;
   const again = translatedWith(source, { ...fills, ...sizes }, stated);
   return again.unread.size < first.unread.size ? again : first;
 }
 
-const notReached = 'it does not run with these sizes and options';
+/** What may be left out, and fits nothing where nobody says its axes, is left out: the rest is read then. */
+export function translated(source: string, sizes: Sizes = {}, stated: Record<string, Axis[]> = {}): Translation {
+  let best = filledOrNot(source, sizes, stated);
+  for (const { name, axes, unsaid } of best.inputs) {
+    if (axes.length > 0 || unsaid !== 'what fits' || best.unread.size === 0) continue;
+    const without = filledOrNot(source, sizes, { ...stated, ...Object.fromEntries(leftOut(best)), [name]: null });
+    if (failures(without) < failures(best)) best = without;
+  }
+  return best;
+}
+const failures = ({ unread }: Translation): number => [...unread.values()].filter((why) => why !== notReached).length;
+const leftOut = ({ inputs }: Translation): [string, null][] => inputs.filter(({ axes, unsaid }) => axes.length === 0 && unsaid === 'None').map(({ name }) => [name, null]);
 
-function translatedWith(source: string, sizes: Sizes, stated: Record<string, Axis[]>, unordered = false): Translation {
-  const program = new Program();
-  const statements = statementsOf(source), main = mainOf(statements);
-  const interpreter = new Interpreter(program, (name) => sizes[name] ?? sizeNamed(name, source), main === undefined ? stated : {});
+function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered = false): Translation {
+  const program = new Program(), sizeOf = (name: string): number | undefined => sizes[name] ?? sizeNamed(name, source);
+  const statements = statementsOf(source), main = mainOf(statements), said = new Map(Object.entries(stated).flatMap(([name, axes]) => axes === null ? [] : [[name, axes]]));
+  const interpreter = new Interpreter(program, sizeOf, main === undefined ? Object.fromEntries(said) : {});
   const inputs: Input[] = [], forward = main === undefined ? undefined : forwardOf(main);
   const input = (name: string): Value => {
-    const axes = stated[name] ?? guessed(forward?.text ?? source, name, featuresIn(source, name, sizes), isFedToImages(source, name), hasWindow(source)).map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
+    const axes = said.get(name) ?? guessed(forward?.text ?? source, name, featuresIn(source, name, sizes), isFedToImages(source, name), hasWindow(source)).map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
     inputs.push({ name, axes });
-    return tensor(program.input(name, axes), axes);
+    return tensor(program.input(name, axes, isMask(name) ? 'bool' : 'float'), axes, isMask(name) && 'given');
   };
-  for (const [name, axes] of Object.entries(stated)) if (main === undefined && !new RegExp(`\\b${name}\\b[^=\\n]*=[^=]`).test(source)) interpreter.define(name, tensor(program.input(name, axes), axes));
+  for (const [name, axes] of said) if (main === undefined && !new RegExp(`\\b${name}\\b[^=\\n]*=[^=]`).test(source)) interpreter.define(name, tensor(program.input(name, axes), axes));
   interpreter.script(statements);
   let result: Axis[] | null = null;
   try {
-    const value = main === undefined ? undefined : ran(interpreter, main, (name) => sizes[name] ?? sizeNamed(name, source), input, (name) => {
-      const known = new Map<string, string>();
-      const scalar = isMask(name) ? 'bool' : 'float', made = loose([5, 5], (axes) => {
-        const list = listed(axes);
-        if (!known.has(list)) known.set(list, program.input(`${name}_${known.size}`, axes, scalar));
-        return known.get(list) as string;
-      }, isMask(name));
-      return isMask(name) ? { ...made, isGiven: true } : { ...made, isAny: true };
-    }, (name) => stated[name] !== undefined);
+    const value = main === undefined ? undefined : ran(interpreter, main, sizeOf, (each, text) => {
+      const { name } = each, mayBeNone = each.otherwise !== null || isTestedForNone(name, text), isFitted = isMask(name) || isAdded(name) || isAngles(name, text);
+      if (said.has(name) || !(isFitted || mayBeNone)) {
+        const one = input(name), made = inputs.at(-1) as Input;
+        if (isFitted || mayBeNone) made.unsaid = mayBeNone && !isFitted ? 'None' : 'what fits';
+        return isPairOfAngles(name, text) ? { kind: 'list', items: [one, one] } : one;
+      }
+      const isLeftOut = mayBeNone && (!isFitted || stated[name] === null);
+      inputs.push({ name, axes: [], unsaid: isLeftOut ? 'None' : 'what fits' });
+      return isLeftOut ? none : isAngles(name, text) ? anglesFor(name, text) : fitted(name, program);
+    });
     result = value === undefined ? null : tensorOf(value.kind === 'list' ? value.items[0] : value).axes;
   } catch (error) {
     if (!(error instanceof Unread)) throw error;
   }
   for (const line of interpreter.begun) if (!interpreter.read.has(line) && !interpreter.unread.has(line)) interpreter.unread.set(line, notReached);
-  return { ...program.written(), read: [...interpreter.read].filter((line) => !interpreter.unread.has(line)).sort((a, b) => a - b), unread: interpreter.unread, inputs: main === undefined ? [...inputs, ...interpreter.own] : inputs, result, equations: interpreter.equations };
+  // What contradicts a guess is no mistake yet.
+  const open = inputs.filter(({ name, unsaid, axes }) => !said.has(name) && (unsaid !== 'None' || axes.length > 0)).map(({ name }) => name);
+  const guess = open.length > 0 ? `what is guessed of ${inWords(open)} does not fit; say the axes above` : main !== undefined && !('parameters' in main) ? 'the sizes that are guessed here do not fit' : '';
+  if (guess !== '') interpreter.unread.forEach((why, line) => interpreter.unread.set(line, why.replace(/PyTorch stops here too$/, guess)));
+  const missing = inputs.filter(({ unsaid, axes }) => unsaid === 'None' && axes.length === 0).map(({ name }) => name), notes = new Map<number, string>();
+  if (forward !== undefined && missing.length > 0) notes.set(forward.line, `${inWords(missing)} ${missing.length === 1 ? 'is' : 'are'} taken as None, unless axes are said above`);
+  return { ...program.written(), read: [...interpreter.read].filter((line) => !interpreter.unread.has(line)).sort((a, b) => a - b), unread: interpreter.unread, notes, inputs: main === undefined ? [...inputs, ...interpreter.own] : inputs, result, equations: interpreter.equations };
 }
+const inWords = (names: string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 function forwardOf(main: ClassStatement | PythonFunction): PythonFunction | undefined {
   if ('parameters' in main) return main;
   return main.body.flatMap((each) => each.kind === 'function' && each.function.name === 'forward' ? [each.function] : [])[0];
 }
 
-function ran(interpreter: Interpreter, main: ClassStatement | PythonFunction, sizeOf: (name: string) => number | undefined, input: (name: string) => Value, mask: (name: string) => Value, isStated: (name: string) => boolean): Value {
+function ran(interpreter: Interpreter, main: ClassStatement | PythonFunction, sizeOf: (name: string) => number | undefined, argument: (each: Parameter, text: string) => Value): Value {
   const sizes = 'parameters' in main ? undefined : sizesOfInit(main.body, sizeOf, interpreter.exchanged);
   const of = 'parameters' in main || sizes === undefined ? undefined : interpreter.made(interpreter.classOf(main), [], sizes);
   const forward = 'parameters' in main ? main : of?.kind === 'object' ? of.functions.get('forward') : undefined;
   if (forward === undefined) throw new Unread('there is no forward');
-  const wanted = forward.parameters.filter(({ name, otherwise, rest }) => name !== 'self' && otherwise === null && rest === undefined && !isMask(name) && (!isAdded(name) || isStated(name)) && !/config|start_pos|cache|dropout/.test(name) && !isAngles(name, forward.text));
-  const given = new Map(wanted.map(({ name }) => [name, input(name)]));
-  // A mask that may be left out is given: what it does is in question.
-  const isOpen = (otherwise: Expression | null): boolean => otherwise === null || (otherwise.kind === 'constant' && otherwise.value === null);
-  for (const { name, otherwise } of forward.parameters) if (isOpen(otherwise) && (isMask(name) || (isAdded(name) && !isStated(name)))) given.set(name, mask(name));
-  // A cache is looked at from its beginning; angles are as many as there are pairs of features.
+  const given = new Map(forward.parameters.filter((each) => isTensor(each, forward.text)).map((each) => [each.name, argument(each, forward.text)]));
+  // A cache is looked at from its beginning.
   for (const { name, otherwise } of forward.parameters) if (otherwise === null && /^(start_pos|start_position|position_offset)$/.test(name)) given.set(name, number(0));
-  const angles: Value = { ...loose([1], (axes) => axes.length === 0 ? '1.0f' : `zeros<float, ${listed(axes)}>()`), isPlain: true, isAny: true };
-  for (const { name, otherwise } of forward.parameters) if (isOpen(otherwise) && !isStated(name) && isAngles(name, forward.text)) given.set(name, isPairOfAngles(name, forward.text) ? { kind: 'list', items: [angles, angles] } : angles);
   return interpreter.run(forward, of, [], given);
+}
+
+/** Whether a tensor may come in there: what has another default is none, nor what may be left out and is not used. */
+function isTensor({ name, type, otherwise, rest }: Parameter, text: string): boolean {
+  const isOpen = otherwise === null || (otherwise.kind === 'constant' && otherwise.value === null && [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1);
+  return name !== 'self' && rest === undefined && isOpen && (type === undefined || /Tensor/.test(type)) && !isQuestion(name) && !/config|start_pos|cache|past|dropout/.test(name);
+}
+const isTestedForNone = (name: string, text: string): boolean => new RegExp(`\\b${name} is (?:not )?None\\b|\\bexists\\(${name}\\)`).test(text);
+
+/** A mask that may be left out is given: what it does is in question. */
+function fitted(name: string, program: Program): Value {
+  const known = new Map<string, string>();
+  const made = loose([5, 5], (axes) => {
+    const list = listed(axes);
+    if (!known.has(list)) known.set(list, program.input(`${name}_${known.size}`, axes, isMask(name) ? 'bool' : 'float'));
+    return known.get(list) as string;
+  }, isMask(name));
+  return isMask(name) ? { ...made, isGiven: true } : { ...made, isAny: true };
+}
+/** Angles are as many as there are pairs of features. */
+function anglesFor(name: string, text: string): Value {
+  const angles: Value = { ...loose([1], (axes) => axes.length === 0 ? '1.0f' : `zeros<float, ${listed(axes)}>()`), isPlain: true, isAny: true };
+  return isPairOfAngles(name, text) ? { kind: 'list', items: [angles, angles] } : angles;
 }
 /** What features are turned by, and both of them as one: cos, sin = position_embeddings. */
 const isPairOfAngles = (name: string, source: string): boolean => new RegExp(`\\bcos\\w*, *sin\\w* *= *${name}\\b`).test(source);

@@ -27,7 +27,9 @@ export interface Axis {
 }
 
 /** A tensor whose axes are named: `code` is an expression of C++. */
-export interface Tensor { kind: 'tensor'; code: string; axes: Axis[]; truths: boolean; made?: Made }
+export interface Tensor { kind: 'tensor'; code: string; axes: Axis[]; truths: Truths; made?: Made }
+/** Truths that come in as a mask may be numbers, if they are added. */
+export type Truths = boolean | 'given';
 /** How a tensor was made, for what comes at once after it. */
 export type Made =
   /** Seen with other sizes, which may get names. */
@@ -111,7 +113,7 @@ export const unknown = (why: string): Value => ({ kind: 'unknown', why });
 export const number = (value: number): Extract<Known, { kind: 'number' }> => ({ kind: 'number', value });
 export const truth = (value: boolean): Value => ({ kind: 'truth', value });
 export const option = (value: boolean): Value => ({ kind: 'truth', value, isOption: true });
-export const tensor = (code: string, axes: Axis[], truths = false): Tensor => ({ kind: 'tensor', code, axes, truths });
+export const tensor = (code: string, axes: Axis[], truths: Truths = false): Tensor => ({ kind: 'tensor', code, axes, truths });
 export const loose = (sizes: number[], code: (axes: Axis[]) => string, truths = false): Loose => ({ kind: 'loose', sizes, code, truths });
 
 export const typeOf = ({ role, size }: Axis): string => `${role}<${size}>`;

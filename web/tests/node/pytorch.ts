@@ -9,7 +9,7 @@ import { axesIn, typed } from '../../src/pytorch/inputs.ts';
 import { statementsOf } from '../../src/pytorch/python.ts';
 import { begin } from '../../src/pytorch/examples.ts';
 import { axesSaid, axesSaidOf, madeFor, rolesOf } from '../../src/pytorch/said.ts';
-import { translated } from '../../src/pytorch/translation.ts';
+import { translated, type Translation } from '../../src/pytorch/translation.ts';
 import { listed } from '../../src/pytorch/values.ts';
 import { summaryOf } from '../../src/pytorch/verdict.ts';
 import { asked } from '../pasted.ts';
@@ -443,6 +443,47 @@ test('a mask that may be left out is given, and what is done with it is read', a
   assert.ok(checked.passed && translation.text.includes('masked_fill'), translation.text);
   const wrong = await asked(withLines(', mask=None', ...lines, '    scores = scores.softmax(dim=1)').replace('scores.softmax(dim=-1) @', 'scores @'));
   assert.ok(!wrong.checked.passed && wrong.translation.from[(wrong.checked.finding?.places[0]?.line ?? 0) - 1] !== 0, wrong.translation.text);
+});
+
+/** Attention over what another sequence says, if there is one. */
+const across = `class Across(nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.q, self.k, self.v = nn.Linear(dim, dim), nn.Linear(dim, dim), nn.Linear(dim, dim)
+
+    def forward(self, x, memory=None, mask: Optional[Tensor] = None, scaled: Optional[bool] = None, unused=None):
+        b, t, d = x.shape
+        if scaled is None:
+            scaled = True
+        memory = memory if memory is not None else x
+        scores = self.q(x) @ self.k(memory).transpose(1, 2)
+        if mask is not None:
+            groups = mask.shape[0]
+            scores = scores.view(b // groups, groups, t, -1) + mask.unsqueeze(0)
+            scores = scores.view(b, t, -1)
+        return scores.softmax(dim=-1) @ self.v(memory)
+`;
+const fieldsOf = ({ inputs }: Translation): string[] => inputs.map(({ name, axes, unsaid = '' }) => [name, typed(axes), unsaid].filter((each) => each !== '').join(' '));
+
+test('each tensor that may come in has a field, and one that may be left out and fits nothing is taken as None', async () => {
+  const { translation, checked } = await asked(across);
+  assert.deepEqual(fieldsOf(translation), ['x batch<3>, tokens<5>, d_in<8>', 'memory None', 'mask None']);
+  assert.deepEqual([...translation.notes], [[6, 'memory and mask are taken as None, unless axes are said above']]);
+  assert.deepEqual([...translation.unread.keys()], [13, 14, 15]);
+  assert.ok(checked.passed, checked.output);
+  const said = await asked(across, { memory: 'batch<3>, keys<7>, d_in<8>', mask: 'batch<3>, tokens<5>, keys<7>' });
+  assert.deepEqual([...said.translation.unread], []);
+  assert.equal(said.translation.notes.size, 0);
+  assert.ok(said.checked.passed, `${said.checked.output}\n${said.translation.text}`);
+  assert.match(said.translation.text, /tensor<bool, batch<3>, tokens<5>, keys<7>> const& mask_/);
+});
+
+test('what contradicts a guess does not stop PyTorch: the reader is asked', async () => {
+  const must = across.replace(/mask: [^,]*,/, 'mask,').replace('if mask is not None', 'if True');
+  const { translation } = await asked(must);
+  assert.match(translation.unread.get(14) ?? '', /: what is guessed of x and mask does not fit; say the axes above$/);
+  const { unread } = translated('def f(x):\n    return x.view(7, 7)', {}, { x: axesIn('tokens<5>, d_in<4>') ?? [] });
+  assert.equal(unread.get(2), '20 numbers are not [7, 7]: PyTorch stops here too');
 });
 
 test('of an option both choices are read, and the usual one goes on', async () => {
