@@ -16,6 +16,9 @@ export abstract class Expressions {
   /** Lines of what was begun: those that are not read were not reached. */
   readonly begun = new Set<number>();
   readonly read = new Set<number>();
+  /** Lines of which the result is taken as given: of its numbers only the sizes were followed. */
+  readonly taken = new Set<number>();
+  private readonly seen = new WeakSet<Value>();
   /** The equations of lines that have one. */
   readonly equations = new Map<number, Equation>();
   /** Tensors that the program makes itself, and of which no comment says what their axes are. */
@@ -48,7 +51,7 @@ export abstract class Expressions {
         throw new Unread(`nothing says what ${x.name} is`);
       }
       case 'attribute': return this.attribute(this.value(x.of, scope), x.name);
-      case 'subscript': return subscript(this.value(x.of, scope), x.index, (each) => this.value(each, scope));
+      case 'subscript': return this.noted(subscript(this.value(x.of, scope), x.index, (each) => this.value(each, scope)));
       case 'list': return { kind: 'list', items: this.several(x.items, scope) };
       case 'lambda': return { kind: 'lambda', call: (given) => {
         const inner = new Map(scope);
@@ -100,9 +103,16 @@ export abstract class Expressions {
           return this.value(x.item, inner);
         }) };
       }
-      case 'call': return this.call(x, scope);
+      case 'call': return this.noted(this.call(x, scope));
       case 'other': throw new Unread('this is not read');
     }
+  }
+
+  /** Who only hands on what another line made takes nothing as given. */
+  private noted(found: Value): Value {
+    if (found.kind === 'loose' && found.isInvented === true && !this.seen.has(found)) this.taken.add(this.program.at);
+    if (found.kind === 'loose') this.seen.add(found);
+    return found;
   }
 
   /** The values of expressions, of which *x gives all of x. */

@@ -6,6 +6,7 @@ import { useChecking } from '../compiler/checking.ts';
 import { edited, fixesOf } from '../editor/apply_fix.ts';
 import { Sentence } from '../page/axes.tsx';
 import type { PartProps } from '../page/part.ts';
+import { linkTo } from '../page/route.ts';
 import { store, stored } from '../page/storage.ts';
 import { Witness } from '../witness/witness.tsx';
 import { useWarmed, useWitness, type Witnessing } from '../witness/witnessing.ts';
@@ -47,6 +48,7 @@ export function PyTorch(_: PartProps) {
         <section aria-label="What headsup says">
           <p role="status" class={refusal !== undefined ? 'refused' : ''}>
             {checking.trouble !== '' ? checking.trouble : checked === null ? checking.remark || 'Reading…' : summaryOf(translation, checked, refusal)}
+            {checked?.passed === true && <> <a href={linkTo('errors', 'cannot_see')}>What types cannot see</a></>}
           </p>
           <Lines source={source} translation={translation} refusal={refusal} witnessed={inPython(witnessed)} />
           <details>
@@ -102,7 +104,7 @@ function Lines({ source, translation, refusal, witnessed }: LinesProps) {
       {source.replace(/\n$/, '').split('\n').map((line, i) => {
         const why = translation.unread.get(i + 1), note = translation.notes.get(i + 1), isRefused = refusal?.line === i + 1;
         return (
-          <li key={i} class={isRefused ? 'refused' : why !== undefined ? 'unread' : undefined} title={why === undefined ? undefined : `Not read: ${why}.`}>
+          <li key={i} class={isRefused ? 'refused' : why !== undefined || translation.taken.includes(i + 1) ? 'unread' : undefined} title={why === undefined ? undefined : `Not read: ${why}.`}>
             <code>{line === '' ? ' ' : line}</code>
             {why !== undefined && translation.unread.get(i) !== why && <span class="why">not read: {why}</span>}
             {note !== undefined && <span class="why">{note}</span>}

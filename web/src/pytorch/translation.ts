@@ -18,6 +18,8 @@ export interface Translation {
   /** The same, called with random numbers. */
   called: string;
   read: number[];
+  /** Lines whose result was taken as given, of some sizes. */
+  taken: number[];
   /** Lines that were not read, and why. */
   unread: Map<number, string>;
   /** What was taken as given, by the lines where one would say more. */
@@ -109,7 +111,9 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   if (guess !== '') interpreter.unread.forEach((why, line) => interpreter.unread.set(line, why.replace(/PyTorch stops here too$/, guess)));
   const missing = inputs.filter(({ unsaid, axes }) => unsaid === 'None' && axes.length === 0).map(({ name }) => name), notes = new Map<number, string>();
   if (forward !== undefined && missing.length > 0) notes.set(forward.line, `${inWords(missing)} ${missing.length === 1 ? 'is' : 'are'} taken as None, unless axes are said above`);
-  return { ...program.written(), read: [...interpreter.read].filter((line) => !interpreter.unread.has(line)).sort((a, b) => a - b), unread: interpreter.unread, notes, inputs: main === undefined ? [...inputs, ...interpreter.own] : inputs, result, equations: interpreter.equations };
+  const taken = [...interpreter.taken].filter((line) => !interpreter.unread.has(line)), read = [...interpreter.read].filter((line) => !interpreter.unread.has(line) && !taken.includes(line)).sort((a, b) => a - b);
+  for (const line of taken) notes.set(line, 'taken as given');
+  return { ...program.written(), read, taken, unread: interpreter.unread, notes, inputs: main === undefined ? [...inputs, ...interpreter.own] : inputs, result, equations: interpreter.equations };
 }
 const inWords = (names: string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 

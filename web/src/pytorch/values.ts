@@ -61,6 +61,8 @@ export interface Loose {
   isPlain?: boolean;
   /** The same of what was made from such a tensor, for which nobody guesses names. */
   isFree?: boolean;
+  /** Which number stands where was not followed. */
+  isInvented?: boolean;
   /** As many numbers as it is seen as. */
   isAny?: boolean;
   /** It comes in: truths, or numbers to be added. */
@@ -133,7 +135,7 @@ export const freedomOf = (x: Loose): Partial<Loose> => ({ ...(isFree(x) ? { isFr
 /** Of numbers that nobody looks at, such as places in a table, the sizes count. */
 export function ofAnyNumbers(x: Value, sizes: number[]): Loose {
   if (x.kind !== 'loose' || (x.truths && !isFree(x))) throw new Unread('nothing says what its axes are');
-  return { ...loose(sizes, (axes) => axes.length === 0 ? (x.truths ? 'true' : '1.0f') : x.truths ? `ones<bool, ${listed(axes)}>()` : `zeros<float, ${listed(axes)}>()`, x.truths), isFree: true };
+  return { ...loose(sizes, (axes) => axes.length === 0 ? (x.truths ? 'true' : '1.0f') : x.truths ? `ones<bool, ${listed(axes)}>()` : `zeros<float, ${listed(axes)}>()`, x.truths), isFree: true, isInvented: true };
 }
 
 export function tensorOf(x: Value | undefined): Tensor {

@@ -20,9 +20,9 @@ export function refusalOf({ from, equations }: Translation, { finding, passed }:
 }
 
 /** What was checked, and never more than that. */
-export function summaryOf({ read, unread }: Translation, checked: Checked, refusal: Refusal | undefined): string {
-  const all = read.length + unread.size, lines = `${read.length} of ${all} lines were read`;
+export function summaryOf({ read, taken, unread }: Translation, checked: Checked, refusal: Refusal | undefined): string {
+  const all = read.length + taken.length + unread.size, given = taken.length === 0 ? '' : `, ${taken.length} taken as given`, lines = `${read.length} of ${all} lines were read${given}`;
   if (refusal !== undefined) return `Line ${refusal.line} is refused. ${lines}.`;
   if (!checked.passed) return `${lines}. The translation does not compile: that is this page's mistake, not yours.`;
-  return unread.size === 0 ? `All ${all} lines were read, and headsup refuses none of them.` : `${lines}; headsup refuses none of these. The grey ones were not looked at.`;
+  return read.length === all ? `All ${all} lines were read, and headsup refuses none of them.` : `${lines}; headsup refuses none of these. The grey ones were not looked at.`;
 }

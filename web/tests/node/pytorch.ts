@@ -486,6 +486,14 @@ test('what contradicts a guess does not stop PyTorch: the reader is asked', asyn
   assert.equal(unread.get(2), '20 numbers are not [7, 7]: PyTorch stops here too');
 });
 
+test('of what is only followed by its sizes the line is grey, and does not count as read', async () => {
+  const { translation, checked, refusal } = await asked(withLines('', 'places = torch.arange(t)', 'table = self.table(places[:, None] - places[None])', 'scores = scores + table.permute([2, 0, 1])').replace('        self.scaled', '        self.table = nn.Embedding(9, 3)\n        self.scaled'));
+  assert.deepEqual([translation.taken, [...translation.unread.keys()]], [[15, 16], []]);
+  assert.equal(translation.notes.get(16), 'taken as given');
+  assert.ok(checked.passed, checked.output);
+  assert.match(summaryOf(translation, checked, refusal), /^(\d+) of \d+ lines were read, 2 taken as given; headsup refuses none of these/);
+});
+
 test('of an option both choices are read, and the usual one goes on', async () => {
   const lines = (dim: number): string => withLines(', causal=False', 'if causal:', `    scores = scores.softmax(dim=${dim}) @ self.v(x)`, 'if self.training:', '    scores = scores * 2', 'elif not self.scaled:', '    scores = scores * 3');
   const right = await asked(lines(-1)), wrong = await asked(lines(1));
