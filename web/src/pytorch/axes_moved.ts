@@ -141,11 +141,12 @@ export function reshaped(x: Tensor, sizes: number[], names: (string | undefined)
   const axes: Axis[] = [];
   // Beside features of a head, other features are those of several.
   const own = (role: string): string => role === 'head_dim' && x.axes.some((each) => each.role === role) ? 'd_out' : role;
+  const first = (size: number): string => !names.includes('heads') ? 'heads' : size === 3 ? 'qkv' : 'part';
   sizes.forEach((size, i) => {
     const same = x.axes.find((each) => each.role !== '' && each.size === size && !axes.some(({ role }) => role === each.role)), said = names[i];
     // An own axis of one, such as a batch of one example, stays.
     if (size === 1 && same === undefined) axes.push({ role: '', size });
-    else axes.push({ role: free(said !== undefined && byNames ? said : same?.role ?? own(said ?? (i + 1 === sizes.length ? 'head_dim' : 'heads')), axes), size });
+    else axes.push({ role: free(said !== undefined && byNames ? said : same?.role ?? own(said ?? (i + 1 === sizes.length ? 'head_dim' : first(size))), axes), size });
   });
   return tensor(`reshape<${listed(axes)}>(${x.code})`, axes, x.truths);
 }

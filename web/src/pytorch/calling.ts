@@ -9,7 +9,7 @@ import { nothing, operations, type Given, type Operation } from './operations.ts
 import { axesSaidOf } from './said.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
 import { none, number, option, placeOf, sizesOf, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
-import { asTyped, givenOf, isLayer, isQuestion, makers, methodsOf, operationOf, Returned, type Scope, size, someActivation, someModule, someWeight, valuesOf } from './scopes.ts';
+import { asTyped, givenOf, sizesWritten, isLayer, isQuestion, makers, methodsOf, operationOf, Returned, type Scope, size, someActivation, someModule, someWeight, valuesOf } from './scopes.ts';
 
 export abstract class Calls extends Expressions {
   protected call(x: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {
@@ -121,6 +121,10 @@ export abstract class Calls extends Expressions {
       if (name === 'dim' || name === 'ndimension') return number(sizesOf(of).length);
       if (name === 'element_size') return number(4);
       if (name === 'numel') return number(sizesOf(of).reduce((all, each) => all * each, 1));
+    }
+    if (name === 'view' || name === 'reshape') {
+      const sizes = sizesWritten(given), before = this.views.get(this.program.at) ?? sizes;
+      this.views.set(this.program.at, before.join() === sizes.join() ? sizes : []);
     }
     const operation = operationOf(name);
     if (operation === undefined) throw new Unread(`${name} is not read yet`);

@@ -21,6 +21,8 @@ export abstract class Expressions {
   private readonly seen = new WeakSet<Value>();
   /** The equations of lines that have one. */
   readonly equations = new Map<number, Equation>();
+  /** The sizes that a line gives view or reshape, as they are written; none where it has several. */
+  readonly views = new Map<number, string[]>();
   /** Tensors that the program makes itself, and of which no comment says what their axes are. */
   readonly own: Input[] = [];
   /** Sizes by default, and the smaller ones in their place. */

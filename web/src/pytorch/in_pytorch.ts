@@ -2,18 +2,23 @@
 
 import type { Equation, Side } from './values.ts';
 
-const words: [RegExp, string][] = [
-  [/^transpose<\w+, heads\w*>\(split<\w+, heads\w*<\d+>, head_dim\w*<\d+>>\(\w+\)\)/, '.view(b, num_tokens, num_heads, head_dim).transpose(1, 2)'],
-  [/^merge<\w+, heads\w*, \w+>\(transpose<heads\w*, \w+>\(\w+\)\)/, '.transpose(1, 2).contiguous().view(b, num_tokens, d_out)'],
+const words: [RegExp, string | ((sizes: string[]) => string)][] = [
+  [/^transpose<\w+, heads\w*>\(split<\w+, heads\w*<\d+>, head_dim\w*<\d+>>\(\w+\)\)/, (sizes) => {
+    const [heads = '', tokens = '', features = ''] = sizes.slice(-3), before = sizes.slice(0, -3), at = before.length;
+    return sizes.length < 3 ? '' : `.view(${[...before, tokens, heads, features].join(', ')}).transpose(${at}, ${at + 1})`;
+  }],
+  [/^merge<\w+, heads\w*, \w+>\(transpose<heads\w*, \w+>\(\w+\)\)/, (sizes) => sizes.length < 2 ? '.transpose(-3, -2).flatten(-2)' : `.transpose(${sizes.length - 2}, ${sizes.length - 1}).reshape(${sizes.join(', ')})`],
   [/softmax<keys>/, 'softmax(…, dim=-1): over the keys'],
   [/^transpose\(\w+\)/, '.transpose(-2, -1)'],
   [/^(?:masked_fill\(\w+, )?!/, '~mask'],
 ];
 
-/** `equation` is that of the line. */
-export function inPyTorch(fix: string, equation?: Equation): string {
+/** `equation` is that of the line, and `sizes` what it gives view or reshape, in the words of the program. */
+export function inPyTorch(fix: string, equation?: Equation, sizes: string[] = []): string {
   const other = equation === undefined ? '' : newEquation(fix, equation);
-  return other !== '' ? `einsum('${other}', …)` : words.find(([pattern]) => pattern.test(fix))?.[1] ?? '';
+  if (other !== '') return `einsum('${other}', …)`;
+  const found = words.find(([pattern]) => pattern.test(fix))?.[1] ?? '';
+  return typeof found === 'string' ? found : found(sizes);
 }
 
 /** The equation in which axes are called what the fix calls them; '' where the fix says something else. */

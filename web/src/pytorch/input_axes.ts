@@ -30,10 +30,10 @@ function readOff(source: string, name: string): string[] | undefined {
 }
 
 /** The axes that an input has, unless the reader says others. */
-export function guessed(source: string, name: string, features_: number, isImage = false, isWindow = false): Axis[] {
+export function guessed(source: string, name: string, batch: number, features_: number, isImage = false, isWindow = false): Axis[] {
   let features = features_;
   // What is said of how long each example is.
-  if (/(^|_)(lens|lengths)$/.test(name)) return [{ role: 'batch', size: usual['batch'] as number }];
+  if (/(^|_)(lens|lengths)$/.test(name)) return [{ role: 'batch', size: batch }];
   const isOne = /^(q|k|v|query|key|value|queries|keys|values)$/i;
   const others = isOne.test(name) ? ['q', 'k', 'v', 'query', 'key', 'value'].map((other) => unpacked(source, other)).find((found) => found !== undefined) : undefined;
   // Who exchanges the axes 2 and 3 has four.
@@ -62,7 +62,7 @@ export function guessed(source: string, name: string, features_: number, isImage
   features *= times;
   roles.forEach((role, i) => {
     const isFeatures = i === roles.length - 1 && !inChannels && (role !== 'head_dim' || !roles.includes('heads'));
-    const size = role === 'one' ? 1 : role === 'channels' || isFeatures ? features : role === 'tokens' && isWindow ? (pair[0] as number) * (pair[1] as number) : usual[role] ?? 6;
+    const size = role === 'one' ? 1 : role === 'channels' || isFeatures ? features : role === 'tokens' && isWindow ? (pair[0] as number) * (pair[1] as number) : role === 'batch' ? batch : usual[role] ?? 6;
     axes.push({ role: free(isFeatures ? 'd_in' : role, axes), size });
   });
   return axes;

@@ -33,6 +33,12 @@ export const someActivation: Known = { kind: 'layer', call: (x) => (operations['
 export function givenOf(all: Value[], named: Later, names: string[] = []): Given {
   return { all, names, at: (i, name) => (name === undefined ? undefined : named.get(name) ?? (name === 'dim' ? named.get('axis') : undefined))?.() ?? all[i] };
 }
+/** The sizes of view or reshape as they stand there: apart, or as one list; a list by its name, or with a star, says none. */
+export function sizesWritten({ all, names }: Given): string[] {
+  const [first] = all, isList = first?.kind === 'list', list = /^[([](.*)[)\]]$/.exec(names[0] ?? '')?.[1];
+  const each = isList ? list?.split(/,(?![^([]*[)\]])/).map((size) => size.trim()).filter((size) => size !== '') ?? [] : names.map((name) => name ?? '');
+  return each.length === (isList ? first.items.length : all.length) ? each.filter((size) => size !== '') : [];
+}
 /** What a call makes of the type that it says, by dtype or as x.to(torch.bool): whether these are truths decides what a mask hides. */
 export function asTyped(made: Value, given: Given): Value {
   const isOfTruths = [...given.all, given.at(Infinity, 'dtype')].some((each) => each?.kind === 'path' && each.path === 'torch.bool');

@@ -8,7 +8,7 @@ import { Program } from './program.ts';
 import { statementsOf } from './python.ts';
 import type { Parameter, PythonFunction, Statement } from './syntax.ts';
 import { featuresIn, guessed, isFedToImages } from './input_axes.ts';
-import { hasWindow, isPair, pair, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
+import { batchIn, hasWindow, isPair, pair, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
 import { listed, loose, none, number, tensor, tensorOf, Unread, type Axis, type Equation, type Value } from './values.ts';
 
 export interface Translation {
@@ -29,6 +29,8 @@ export interface Translation {
   result: Axis[] | null;
   /** The equations of einsum, by their lines. */
   equations: Map<number, Equation>;
+  /** The sizes of view and reshape as they are written there, by their lines. */
+  views: Map<number, string[]>;
 }
 
 type ClassStatement = Extract<Statement, { kind: 'class' }>;
@@ -81,7 +83,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   const interpreter = new Interpreter(program, sizeOf, main === undefined ? Object.fromEntries(said) : {});
   const inputs: Input[] = [], forward = main === undefined ? undefined : forwardOf(main);
   const input = (name: string): Value => {
-    const axes = said.get(name) ?? guessed(forward?.text ?? source, name, featuresIn(source, name, sizes), isFedToImages(source, name), hasWindow(source)).map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
+    const axes = said.get(name) ?? guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), hasWindow(source)).map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
     inputs.push({ name, axes });
     return tensor(program.input(name, axes, isMask(name) ? 'bool' : 'float'), axes, isMask(name) && 'given');
   };
@@ -113,7 +115,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   if (forward !== undefined && missing.length > 0) notes.set(forward.line, `${inWords(missing)} ${missing.length === 1 ? 'is' : 'are'} taken as None, unless axes are said above`);
   const taken = [...interpreter.taken].filter((line) => !interpreter.unread.has(line)), read = [...interpreter.read].filter((line) => !interpreter.unread.has(line) && !taken.includes(line)).sort((a, b) => a - b);
   for (const line of taken) notes.set(line, 'taken as given');
-  return { ...program.written(), read, taken, unread: interpreter.unread, notes, inputs: main === undefined ? [...inputs, ...interpreter.own] : inputs, result, equations: interpreter.equations };
+  return { ...program.written(), read, taken, unread: interpreter.unread, notes, inputs: main === undefined ? [...inputs, ...interpreter.own] : inputs, result, equations: interpreter.equations, views: interpreter.views };
 }
 const inWords = (names: string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 

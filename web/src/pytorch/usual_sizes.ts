@@ -4,6 +4,12 @@ export type Sizes = Record<string, number>;
 
 /** Sizes that differ from each other, so that no mistake fits by accident. */
 export const usual: Record<string, number> = { batch: 3, tokens: 5, keys: 5, heads: 2, kv_heads: 2, head_dim: 4, d_in: 8, patches: 5, height: 5, width: 6 };
+/** How many examples there are: not as many as an axis has of which the program itself writes the size, such as the 3 of q, k and v. */
+export function batchIn(source: string): number {
+  const inBrackets = [...source.matchAll(/\.?\b(?:view|reshape|unflatten|expand|repeat|rearrange)\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, given]) => given as string);
+  const written = inBrackets.flatMap((given) => given.match(/(?<![\w.])\d+(?![\w.])/g) ?? []).map(Number);
+  return [usual['batch'] as number, 7, 11, 13].find((size) => !written.includes(size)) ?? 17;
+}
 const settings: [RegExp, number][] = [
   [/drop|p_attn|resid_p|rate|^p$/, 0], [/bias|flash|_norm$|cache/, 0], [/^(mask|attn_mask|attention_mask|layer_past|past|start_pos|kv_cache|rotary|rope|freqs|freqs_cis)$/, NaN],
   [/^(num|n)_(patch(es)?|tokens)$/, 5], [/bucket|distance/, 32], [/reduction|squeeze|^r$/, 2], [/kernel/, 3], [/context_length|block_size|max_len|n_ctx|n_positions|max_seq|max_position/, 7], [/kv_?heads?|kv_groups/, 2], [/head_dim|dim_head|head_size|d_k|d_v|d_head/, 4], [/heads?$|^h$|n_?head/, 2], [/^d_out$/, 8], [/^d_in$/, 12],

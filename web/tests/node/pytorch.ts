@@ -412,6 +412,42 @@ test('the first program shows a refusal in the words of PyTorch', async () => {
   assert.equal(refusal?.inPyTorch, 'softmax(…, dim=-1): over the keys');
 });
 
+test('a fix in PyTorch has the names of the program', async () => {
+  const source = (split: string, merge: string): string => `class A(nn.Module):
+    def __init__(self, dim, n_head):
+        super().__init__()
+        self.n_head = n_head
+        self.q = nn.Linear(dim, dim)
+    def forward(self, x):
+        B, T, C = x.shape
+        q = self.q(x)${split}
+        y = (q @ q.transpose(-2, -1)).softmax(dim=-1) @ q
+        return y${merge}
+`;
+  const split = '.view(B, T, self.n_head, C // self.n_head).transpose(1, 2)', merge = '.transpose(1, 2).reshape(B, T, C)';
+  assert.equal((await asked(source('.view(B, self.n_head, T, C // self.n_head)', merge))).refusal?.inPyTorch, split);
+  assert.equal((await asked(source(split, '.contiguous().view((B, T, C))'))).refusal?.inPyTorch, merge);
+  assert.equal((await asked(source(split, '.reshape(x.shape)'))).refusal?.inPyTorch, '.transpose(-3, -2).flatten(-2)');
+  assert.equal((await asked(source(split, merge))).refusal, undefined);
+});
+
+test('an axis of which the program writes the size is not taken for the batch', async () => {
+  const source = (seen: string): string => `class A(nn.Module):
+    def __init__(self, dim, num_heads):
+        super().__init__()
+        self.num_heads = num_heads
+        self.qkv = nn.Linear(dim, dim * 3)
+    def forward(self, x):
+        B, N, C = x.shape
+        q, k, v = self.qkv(x)${seen}.unbind(0)
+        return (q @ k.transpose(-2, -1)).softmax(dim=-1) @ v
+`;
+  const right = await asked(source('.reshape(B, N, 3, self.num_heads, C // self.num_heads).permute(2, 0, 3, 1, 4)'));
+  assert.ok(right.checked.passed && right.translation.unread.size === 0, right.checked.output);
+  const { refusal } = await asked(source('.reshape(3, B, self.num_heads, N, C // self.num_heads)'));
+  assert.match(refusal?.text ?? '', /^HU010.* cannot be read as \(qkv<3>, batch<7>, heads<2>, tokens<5>, head_dim<4>\)/);
+});
+
 /** An equation of einsum with a mistake, its line, and the one that is shown in its place. */
 const equations: [name: string, source: string, wrong: string, right: string, stated: Record<string, string>][] = [
   ['weights summed over the queries', "def f(scores, v):\n    w = scores.softmax(dim=-1)\n    return torch.einsum('bhij,bhid->bhjd', w, v)", 'bhij,bhid->bhjd', 'bhij,bhjd->bhid', { scores: 'batch<3>, heads<2>, tokens<5>, keys<5>', v: 'batch<3>, heads<2>, keys<5>, head_dim<4>' }],
