@@ -20,6 +20,7 @@ visit('a program in PyTorch is refused at its line, and passes when that is repa
   });
   await page.waitForFunction(() => /headsup refuses none of them/.test(document.querySelector('.part-pytorch [role=status]')?.textContent ?? ''));
   assert.equal(await page.$('.lines .refused'), null);
+  assert.equal(await page.$eval('.part-pytorch [role=status] a', (link) => link.getAttribute('href')), '#/errors/cannot_see');
   assert.match(await page.$eval('.translation', (each) => each.textContent ?? ''), /softmax<keys>/);
 });
 
@@ -70,6 +71,29 @@ visit('the axes of what comes in can be said, and a wrong list is pointed out', 
   await page.keyboard.type('batch<3>, tokens<7>, d_in<12>', { delay: 5 });
   assert.equal(await page.$eval(field, (input) => (input as HTMLInputElement).value), 'batch<3>, tokens<7>, d_in<12>');
   assert.match(await page.$eval('.translation', (each) => each.textContent ?? ''), /tokens<7>/);
+});
+
+visit('what may be left out has an empty field, may be said, and left out again; why a line is not read stands below it', {}, async ({ page, go }) => {
+  await go('pytorch');
+  await page.waitForSelector('#python');
+  await page.$eval('#python', (field) => {
+    const area = field as HTMLTextAreaElement;
+    area.value = 'def forward(x, memory=None):\n    memory = x if memory is None else memory\n    y = torch.fft.fft(x)\n    return x @ memory.transpose(1, 2)\n';
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const field = '.inputs input[placeholder="taken as None"]', stated = '.lines li:first-child .why';
+  await page.waitForSelector(field);
+  assert.equal(await page.$eval(stated, (each) => each.textContent), 'memory is taken as None, unless axes are said above');
+  await page.$eval(field, (input) => { (input as HTMLInputElement).focus(); });
+  await insert(page, 'batch<3>, keys<7>, d_in<8>');
+  assert.match(await page.$eval('.translation', (each) => each.textContent ?? ''), /keys<7>/);
+  assert.equal(await page.$(stated), null);
+  await page.$eval(field, (input) => { (input as HTMLInputElement).select(); });
+  await page.keyboard.press('Backspace');
+  assert.equal(await page.$eval(field, (input) => input.getAttribute('aria-invalid')), 'false');
+  await page.waitForSelector(stated);
+  const below = await page.$eval('.lines li:nth-child(3)', (line) => (line.querySelector('.why')?.getBoundingClientRect().top ?? 0) >= (line.querySelector('code')?.getBoundingClientRect().bottom ?? Infinity) - 1);
+  assert.ok(below);
 });
 
 visitWideAndNarrow('the part is well made', async ({ page, go }, seen) => {
