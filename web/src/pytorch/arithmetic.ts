@@ -43,12 +43,14 @@ export function binary(operator: string, left: Value, right: Value): Value {
   const isGiven = (x: Value): boolean => (x.kind === 'loose' && x.isGiven === true) || (x.kind === 'tensor' && x.truths === 'given');
   if ((operator === '+' || operator === '-') && [left, right].some(isGiven)) {
     const numbers = (axes: Axis[], code: string): string => `masked_fill(zeros<float, ${listed(axes)}>(), ${code}, -INFINITY)`;
-    const added = (x: Value): Value => !isGiven(x) ? x : x.kind === 'loose' ? loose(x.sizes, (axes) => numbers(axes, x.code(axes))) : tensor(numbers(tensorOf(x).axes, tensorOf(x).code), tensorOf(x).axes);
+    const added = (x: Value): Value => !isGiven(x) ? x
+      : x.kind === 'loose' ? loose(x.sizes, (axes) => numbers(axes, x.code(axes))) : tensor(numbers(tensorOf(x).axes, tensorOf(x).code), tensorOf(x).axes);
     return binary(operator, added(left), added(right));
   }
   // Weights times what comes in as a mask: it has numbers there, too.
   if (operator === '*' && [left, right].some((each) => isGiven(each) && (each.kind === 'tensor' || (each.kind === 'loose' && each.truths)))) {
-    const factor = (x: Value): Value => !isGiven(x) ? x : x.kind === 'loose' ? { ...loose(x.sizes, (axes) => `to<float>(${x.code(axes)})`), isGiven: true } : tensor(`to<float>(${tensorOf(x).code})`, tensorOf(x).axes);
+    const factor = (x: Value): Value => !isGiven(x) ? x
+      : x.kind === 'loose' ? { ...loose(x.sizes, (axes) => `to<float>(${x.code(axes)})`), isGiven: true } : tensor(`to<float>(${tensorOf(x).code})`, tensorOf(x).axes);
     return binary(operator, factor(left), factor(right));
   }
   // A tensor that has one number everywhere has another one everywhere.

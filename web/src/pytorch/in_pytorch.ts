@@ -7,7 +7,8 @@ const words: [RegExp, string | ((sizes: string[]) => string)][] = [
     const [heads = '', tokens = '', features = ''] = sizes.slice(-3), before = sizes.slice(0, -3), at = before.length;
     return sizes.length < 3 ? '' : `.view(${[...before, tokens, heads, features].join(', ')}).transpose(${at}, ${at + 1})`;
   }],
-  [/^merge<\w+, heads\w*, \w+>\(transpose<heads\w*, \w+>\(\w+\)\)/, (sizes) => sizes.length < 2 ? '.transpose(-3, -2).flatten(-2)' : `.transpose(${sizes.length - 2}, ${sizes.length - 1}).reshape(${sizes.join(', ')})`],
+  [/^merge<\w+, heads\w*, \w+>\(transpose<heads\w*, \w+>\(\w+\)\)/, (sizes) =>
+    sizes.length < 2 ? '.transpose(-3, -2).flatten(-2)' : `.transpose(${sizes.length - 2}, ${sizes.length - 1}).reshape(${sizes.join(', ')})`],
   [/softmax<keys>/, 'softmax(…, dim=-1): over the keys'],
   [/^transpose\(\w+\)/, '.transpose(-2, -1)'],
   [/^(?:masked_fill\(\w+, )?!/, '~mask'],

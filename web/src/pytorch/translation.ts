@@ -83,7 +83,8 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   const interpreter = new Interpreter(program, sizeOf, main === undefined ? Object.fromEntries(said) : {});
   const inputs: Input[] = [], forward = main === undefined ? undefined : forwardOf(main);
   const input = (name: string): Value => {
-    const axes = said.get(name) ?? guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), hasWindow(source)).map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
+    const guess = (): Axis[] => guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), hasWindow(source));
+    const axes = said.get(name) ?? guess().map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
     inputs.push({ name, axes });
     return tensor(program.input(name, axes, isMask(name) ? 'bool' : 'float'), axes, isMask(name) && 'given');
   };
@@ -109,13 +110,19 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   for (const line of interpreter.begun) if (!interpreter.read.has(line) && !interpreter.unread.has(line)) interpreter.unread.set(line, notReached);
   // What contradicts a guess is no mistake yet.
   const open = inputs.filter(({ name, unsaid, axes }) => !said.has(name) && (unsaid !== 'None' || axes.length > 0)).map(({ name }) => name);
-  const guess = open.length > 0 ? `what is guessed of ${inWords(open)} does not fit; say the axes above` : main !== undefined && !('parameters' in main) ? 'the sizes that are guessed here do not fit' : '';
+  const guess = open.length > 0 ? `what is guessed of ${inWords(open)} does not fit; say the axes above`
+    : main !== undefined && !('parameters' in main) ? 'the sizes that are guessed here do not fit' : '';
   if (guess !== '') interpreter.unread.forEach((why, line) => interpreter.unread.set(line, why.replace(/PyTorch stops here too$/, guess)));
   const missing = inputs.filter(({ unsaid, axes }) => unsaid === 'None' && axes.length === 0).map(({ name }) => name), notes = new Map<number, string>();
   if (forward !== undefined && missing.length > 0) notes.set(forward.line, `${inWords(missing)} ${missing.length === 1 ? 'is' : 'are'} taken as None, unless axes are said above`);
-  const taken = [...interpreter.taken].filter((line) => !interpreter.unread.has(line)), read = [...interpreter.read].filter((line) => !interpreter.unread.has(line) && !taken.includes(line)).sort((a, b) => a - b);
+  const taken = [...interpreter.taken].filter((line) => !interpreter.unread.has(line));
+  const read = [...interpreter.read].filter((line) => !interpreter.unread.has(line) && !taken.includes(line))
+    .sort((a, b) => a - b);
   for (const line of taken) notes.set(line, 'taken as given');
-  return { ...program.written(), read, taken, unread: interpreter.unread, notes, inputs: main === undefined ? [...inputs, ...interpreter.own] : inputs, result, equations: interpreter.equations, views: interpreter.views };
+  return {
+    ...program.written(), read, taken, unread: interpreter.unread, notes, inputs: main === undefined ? [...inputs, ...interpreter.own] : inputs,
+    result, equations: interpreter.equations, views: interpreter.views,
+  };
 }
 const inWords = (names: string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
