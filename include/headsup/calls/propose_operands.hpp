@@ -348,9 +348,9 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_others(auto const& p
                       .cost = 2});
     }
     if (p.reads(sums)) {
-      // These are weights, but transposed.
-      bool const turned = a.is(role::tokens) && x.count > 1 && x[x.count - 2].known->sums;
-      if (axis_value const& chosen = turned ? x[x.count - 2] : no_axis; turned && !c.x[1].has(chosen.role))
+      axis_value const& chosen = x.count > 1 ? x[x.count - 2] : no_axis;
+      bool const turned = a.is(role::tokens) && chosen.known->sums;  // weights, but transposed
+      if (turned && !c.x[1].has(chosen.role))
         each(step{.is = change::operand,
                   .by = x.count == 2 ? &row_of<op::transpose_matrix> : &row_of<op::transpose>,
                   .a = chosen,

@@ -24,8 +24,10 @@ export function Witness({ witnessed, by = 'The fix', opened = false, before = fa
   return (
     <div class="witness" role="status">
       {witnessed?.sight !== undefined && <Sight of={witnessed.sight} />}
-      {before && witnessed !== undefined && witnessed.torch.does !== '' && <p>Before, your program was refused: <Sentence text={witnessed.finding.text} /></p>}
-      {witnessed !== undefined && witnessed.torch.does !== '' && <Seen witnessed={witnessed} by={by} opened={opened} />}
+      {witnessed !== undefined && witnessed.torch.does !== '' && <>
+        {before && <p>Before, your program was refused: <Sentence text={witnessed.finding.text} /></p>}
+        <Seen witnessed={witnessed} by={by} opened={opened} />
+      </>}
     </div>
   );
 }

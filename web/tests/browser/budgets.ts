@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { pause, visit } from './page.ts';
+import { insert, pause, pressWithControl, visit } from './page.ts';
 
 const patience = { timeout: 300_000 };
 const edits = 20;
@@ -16,10 +16,8 @@ const since = (start: number): number => (performance.now() - start) / 1000;
 
 async function append(page: Page, text: string): Promise<void> {
   await page.focus('.cm-content');
-  await page.keyboard.down('Control');
-  await page.keyboard.press('End');
-  await page.keyboard.up('Control');
-  await page.evaluate((added) => document.execCommand('insertText', false, added), text);
+  await pressWithControl(page, 'End');
+  await insert(page, text);
 }
 
 visit('what a lesson takes, first and again', {}, async ({ page, site }) => {
@@ -66,9 +64,7 @@ visit('what an edit takes, and a run', {}, async ({ page, go }) => {
     await append(page, `// ${what}\n`);
     const start = performance.now();
     await page.focus('.cm-content');
-    await page.keyboard.down('Control');
-    await page.keyboard.press('Enter');
-    await page.keyboard.up('Control');
+    await pressWithControl(page, 'Enter');
     await page.waitForSelector('.output:not(.old) .ending', patience);
     assert.match(await page.$eval('.output', (output) => output.textContent), /0\.4421, 0\.5931, 0\.5790/);
     return since(start);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { lessons } from '../../build/lessons.ts';
-import { insert, keepCompiler, otherTab, pause, picture, untilSeen, visit, visitWideAndNarrow, wellMade } from './page.ts';
+import { insert, keepCompiler, otherTab, pause, picture, pressWithControl, untilSeen, visit, visitWideAndNarrow, wellMade } from './page.ts';
 
 keepCompiler();
 
@@ -28,9 +28,7 @@ const linesOf = (page: Page): Promise<string[]> => page.$$eval('.cm-line', (all)
 
 /** Puts the cursor there, with the keyboard; both from 0. */
 async function goTo(page: Page, line: number, column: number): Promise<void> {
-  await page.keyboard.down('Control');
-  await page.keyboard.press('Home');
-  await page.keyboard.up('Control');
+  await pressWithControl(page, 'Home');
   for (let i = 0; i < line; ++i) {
     // Each brings it to the end of what a long line has in this row.
     for (let row = 0; row < 4; ++row) await page.keyboard.press('End');
@@ -160,9 +158,7 @@ visit('numbers beside a refusal come with the second hint, the fix to be applied
   await wellMade(page);
   const before = (await linesOf(page)).join('\n');
   await page.click('.cm-content');
-  await page.keyboard.down('Control');
-  await page.keyboard.press('.');
-  await page.keyboard.up('Control');
+  await pressWithControl(page, '.');
   await page.waitForFunction((was) => [...document.querySelectorAll('.cm-line')].map((each) => each.textContent).join('\n') !== was, {}, before);
   await told(page, 'Solved.');
   await untilSeen(page, '.witness section ::-p-text(Your program makes)');
@@ -212,9 +208,7 @@ visit('shapes are predicted with the keyboard alone', {}, async ({ page, go }) =
   await page.waitForSelector('#keys');
   await page.keyboard.press('e');
   await page.waitForFunction(() => document.activeElement?.classList.contains('cm-content'));
-  await page.keyboard.down('Control');
-  await page.keyboard.press('Enter');
-  await page.keyboard.up('Control');
+  await pressWithControl(page, 'Enter');
   await page.waitForFunction(() => location.hash === '#/lessons/05');
   await page.waitForFunction(() => document.querySelector('h1')?.textContent !== 'What is left of a text');
   // The next lesson is begun at its heading: the editor is the next stop.
@@ -291,16 +285,12 @@ visit('numbers are counted on a phone, in the dark', { width: 390, dark: true },
   await page.tap('.cm-content');
   const answer = answerOf('20');
   // As a paste: a phone has no arrow keys.
-  await page.keyboard.down('Control');
-  await page.keyboard.press('a');
-  await page.keyboard.up('Control');
+  await pressWithControl(page, 'a');
   await insert(page, answer.replace(/= \d+;/, '= 7;'));
   await told(page, 'you said 7');
   await wellMade(page);
   await picture(page, 'lesson-counted-390-dark', true);
-  await page.keyboard.down('Control');
-  await page.keyboard.press('a');
-  await page.keyboard.up('Control');
+  await pressWithControl(page, 'a');
   await insert(page, answer);
   await told(page, 'Solved.');
   await wellMade(page);

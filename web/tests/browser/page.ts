@@ -11,7 +11,7 @@ import { extname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type BrowserContext, type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core';
 
 declare const ROOT: string;
 const site = join(ROOT, 'build/site');
@@ -305,10 +305,14 @@ interface Axe {
 export async function write(page: Page, program: string, editor = '.cm-content'): Promise<void> {
   await page.waitForSelector(editor);
   await page.focus(editor);
-  await page.keyboard.down('Control');
-  await page.keyboard.press('a');
-  await page.keyboard.up('Control');
+  await pressWithControl(page, 'a');
   await insert(page, program);
+}
+
+export async function pressWithControl(page: Page, key: KeyInput): Promise<void> {
+  await page.keyboard.down('Control');
+  await page.keyboard.press(key);
+  await page.keyboard.up('Control');
 }
 
 /** Puts a text where the cursor is, as a paste does. */

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { codeOf } from '../../src/playground/links.ts';
-import { keepCompiler, otherTab, pause, picture, untilSeen, visit, visitWideAndNarrow, wellMade, write } from './page.ts';
+import { keepCompiler, otherTab, pause, picture, pressWithControl, untilSeen, visit, visitWideAndNarrow, wellMade, write } from './page.ts';
 
 declare const ROOT: string;
 const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -25,9 +25,7 @@ const shown = (page: Page): Promise<string> => page.$$eval('.cm-line', (lines) =
 
 async function runByKey(page: Page): Promise<void> {
   await page.focus('.cm-content');
-  await page.keyboard.down('Control');
-  await page.keyboard.press('Enter');
-  await page.keyboard.up('Control');
+  await pressWithControl(page, 'Enter');
 }
 
 async function ended(page: Page): Promise<string> {
@@ -110,13 +108,6 @@ visit('a mistake is underlined, its line is gone to, and it is repaired', {}, as
   assert.match(await shown(page), /^\/\*\*\/constexpr auto weights = softmax<heads>/m);
 });
 
-/** With Ctrl. */
-async function press(page: Page, key: '.' | 'z'): Promise<void> {
-  await page.keyboard.down('Control');
-  await page.keyboard.press(key);
-  await page.keyboard.up('Control');
-}
-
 visit('a fix is shown, applied by its button or a key, and undone', {}, async ({ page, go }) => {
   await go('playground');
   await answered(page, 'good');
@@ -130,21 +121,21 @@ visit('a fix is shown, applied by its button or a key, and undone', {}, async ({
   await answered(page, 'good');
   assert.match(await shown(page), /weights = softmax<keys>/);
   assert.equal(await page.$('.ghost'), null);
-  await press(page, 'z');
+  await pressWithControl(page, 'z');
   await answered(page, 'bad');
   assert.match(await shown(page), /weights = softmax<tokens>/);
   await page.waitForSelector('.offers button', patience);
-  await press(page, '.');
+  await pressWithControl(page, '.');
   await answered(page, 'good');
   assert.match(await shown(page), /weights = softmax<keys>/);
-  await press(page, 'z');
+  await pressWithControl(page, 'z');
   // Who presses before the button is there is not forgotten.
   await untilSeen(page, '.fix');
-  await press(page, '.');
+  await pressWithControl(page, '.');
   await answered(page, 'good');
   assert.match(await shown(page), /weights = softmax<keys>/);
   // Without a fix the key does nothing.
-  await press(page, '.');
+  await pressWithControl(page, '.');
   assert.match(await shown(page), /weights = softmax<keys>/);
 
   // Of two ways, each says what it leads to, and the one pointed at is shown.

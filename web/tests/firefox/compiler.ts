@@ -3,15 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { untilSeen, visit, write } from '../browser/page.ts';
+import { pressWithControl, untilSeen, visit, write } from '../browser/page.ts';
 
 declare const ROOT: string;
 
 async function press(page: Page, key: 'Enter' | '.'): Promise<void> {
   await page.focus('main .cm-content');
-  await page.keyboard.down('Control');
-  await page.keyboard.press(key);
-  await page.keyboard.up('Control');
+  await pressWithControl(page, key);
 }
 
 visit('a program runs; of a refused one, what PyTorch makes of it; its fix by a key', {}, async ({ page, go }) => {
