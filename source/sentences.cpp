@@ -3,6 +3,8 @@
 #define HEADSUP_COMPILED
 
 #include <headsup/calls/said_at_run_time.hpp>
+#include <headsup/gpt2.hpp>
+#include <headsup/headsup.hpp>
 
 #if defined(__x86_64__)
 namespace HEADSUP_LIBRARY {
@@ -10,5 +12,10 @@ headsup_diagnostics::words said_at_run_time(headsup_calls::call_value const& c) 
 headsup_diagnostics::words numbers_said_at_run_time(headsup_calls::call_value const& c) {
   return headsup_calls::diagnose_numbers(c);
 }
+
+#define HEADSUP_MEMBER(...) template headsup_calls::operation const& row_at_run_time<headsup_calls::__VA_ARGS__>();
+#include <headsup/calls/rows_in_library.inl>
+#include <headsup/gpt2/rows_in_library.inl>
+#undef HEADSUP_MEMBER
 }  // namespace HEADSUP_LIBRARY
 #endif

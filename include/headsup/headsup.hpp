@@ -88,6 +88,12 @@
 // clang-format on
 #if defined(HEADSUP_AS_PYTORCH)
 #include <headsup/by_place.hpp>
+#elif defined(HEADSUP_COMPILED) && defined(__x86_64__) && !defined(__SSE3__) && defined(__cpp_exceptions)
+namespace HEADSUP_LIBRARY {
+#define HEADSUP_MEMBER(...) extern template headsup_calls::operation const& row_at_run_time<headsup_calls::__VA_ARGS__>();
+#include <headsup/calls/rows_in_library.inl>
+#undef HEADSUP_MEMBER
+}  // namespace HEADSUP_LIBRARY
 #endif
 
 #endif

@@ -10,16 +10,18 @@ mkdir -p "$work/newer/headsup/core"
 "$@" "$work/main.o" "$library" -o "$work/main"
 "$work/main" >"$work/main.txt"
 
-# What says how to mend a call is not compiled again, where the file is for all processors; it says the same.
+# What says how to mend a call, and its rules, are not compiled again, where the file is for all processors; it says the same.
 "$@" -I"$include" -c "$source" -o "$work/alone.o"
 "$@" "$work/alone.o" -o "$work/alone"
 "$work/alone" | diff "$work/main.txt" -
 grep -q '^HU004 operator+.*fix:' "$work/main.txt" || { echo "$source refuses nothing"; exit 1; }
-grep -q propose_ "$work/alone.o" || { echo "what says it is called otherwise"; exit 1; }
-if [ "$(uname -m)" = x86_64 ] && grep -q propose_ "$work/main.o"; then
-  echo "what the library says is compiled again"
-  exit 1
-fi
+for part in propose_ row_of; do
+  grep -q "$part" "$work/alone.o" || { echo "what says it is called otherwise than $part"; exit 1; }
+  if [ "$(uname -m)" = x86_64 ] && grep -q "$part" "$work/main.o"; then
+    echo "what the library says is compiled again: $part"
+    exit 1
+  fi
+done
 
 sed 's/headsup_compiled_[0-9_]*/headsup_compiled_99_0_0/' "$include/headsup/core/library.hpp" \
   >"$work/newer/headsup/core/library.hpp"

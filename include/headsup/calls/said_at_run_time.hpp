@@ -13,19 +13,31 @@
 namespace HEADSUP_LIBRARY {
 HEADSUP_HIDDEN headsup_diagnostics::words said_at_run_time(headsup_calls::call_value const& c);
 HEADSUP_HIDDEN headsup_diagnostics::words numbers_said_at_run_time(headsup_calls::call_value const& c);
+/// The library has the rows of calls/rows_in_library.inl; others are compiled where they are used.
+template <headsup_calls::operation const& Op> HEADSUP_HIDDEN headsup_calls::operation const& row_at_run_time() {
+  return headsup_calls::row_of<Op>;
+}
 }  // namespace HEADSUP_LIBRARY
 namespace headsup::headsup_calls {
 using HEADSUP_LIBRARY::numbers_said_at_run_time;
+using HEADSUP_LIBRARY::row_at_run_time;
 using HEADSUP_LIBRARY::said_at_run_time;
 }  // namespace headsup::headsup_calls
 #else
 namespace HEADSUP_NAMESPACE::headsup_calls {
 HEADSUP_SELDOM inline words said_at_run_time(call_value const& c) { return diagnose(c); }
 HEADSUP_SELDOM inline words numbers_said_at_run_time(call_value const& c) { return diagnose_numbers(c); }
+template <operation const& Op> HEADSUP_HIDDEN constexpr operation const& row_at_run_time() { return row_of<Op>; }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 #endif
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
+/// The row of an operation, whose rules are much code, for a call that is made now.
+template <operation const& Op> HEADSUP_HIDDEN constexpr operation const& row_now() {
+  if (__builtin_is_constant_evaluated()) return row_of<Op>;
+  return row_at_run_time<Op>();
+}
+
 /// Stops with the sentence of a call whose sizes, known only at run time, break a rule.
 template <class Error> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_at_run_time(call_value const& c) {
   if (__builtin_is_constant_evaluated()) headsup_diagnostics::reject<Error>(diagnose(c).data());

@@ -292,7 +292,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
         calls::value_of_operand<headsup_diagnostics::operand<axes<tokens<1>, HeadDim>, float>>(),
         calls::operand_at_run_time<key_value_cache>(*this).value()};
     xs[0].first = all;
-    auto call = calls::of_axes<HeadDim, Heads, Context>::call(calls::row_of<calls::op::cached>, xs, 2);
+    auto call = calls::of_axes<HeadDim, Heads, Context>::call(calls::row_now<calls::op::cached>(), xs, 2);
     call.at_run_time = true;
     calls::refuse_at_run_time<size_error>(call);
   }

@@ -12,16 +12,17 @@ namespace headsup_detail {
 /// Refuses an id outside of what an operation reads; HU021. Of ids that are skipped, a third operand is a mask.
 template <headsup_calls::operation const& Op>
 [[noreturn]] HEADSUP_SELDOM constexpr void refuse_id(headsup_diagnostics::axis_words axis, auto id) {
-  constexpr auto const& op = headsup_calls::row_of<Op>;
-  auto name = [](std::size_t operand) { return headsup_calls::name_of(op, operand); };
-  headsup_diagnostics::words w = headsup_diagnostics::beyond_the_end(op.name, axis, id);
-  if (id < 0 && op.mask < 3)
-    w << op.name << "<" << axis.role << ">(" << name(0).data() << ", " << name(1).data() << ", " << name(1).data()
+  // A reference would be initialized as a constant.
+  headsup_calls::operation const* op = &headsup_calls::row_now<Op>();
+  auto name = [op](std::size_t operand) { return headsup_calls::name_of(*op, operand); };
+  headsup_diagnostics::words w = headsup_diagnostics::beyond_the_end(op->name, axis, id);
+  if (id < 0 && op->mask < 3)
+    w << op->name << "<" << axis.role << ">(" << name(0).data() << ", " << name(1).data() << ", " << name(1).data()
       << " != " << headsup_diagnostics::sign_of(id) << headsup_diagnostics::distance_of(id)
       << ") if that is padding, or ";
   w << "an id from 0 to " << axis.size - 1;
   if (id >= 0)
-    w << ", or " << (op.has(headsup_calls::of_a_layer) ? "a layer" : name(0).data()) << " with "
+    w << ", or " << (op->has(headsup_calls::of_a_layer) ? "a layer" : name(0).data()) << " with "
       << headsup_diagnostics::axis_words{axis.role, static_cast<std::size_t>(id) + 1};
   headsup_diagnostics::refuse_sizes<argument_error>(w);
 }
