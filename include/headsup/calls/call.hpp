@@ -100,7 +100,7 @@ struct operand_at_run_time<X> {
 template <operation const& Op, class Names, class Error, class... Xs>
 constexpr void must_hold_now(operand_at_run_time<Xs> const&... xs) {
   operand_value const all[] = {xs.value()...};
-  call_value c = Names::call(row_now<Op>(), all, sizeof...(Xs));
+  auto c = Names::call(row_now<Op>(), all, sizeof...(Xs));
   c.at_run_time = true;
   if (!keeps(c, left_out<Op>)) refuse_at_run_time<Error>(c);
 }
@@ -125,7 +125,7 @@ template <operation const& Op, class Names, class X, class... Numbers>
   operand_value all[] = {sized.value(),
                          value_of_operand<headsup_diagnostics::operand<headsup_diagnostics::no_tensor, Numbers>>()...};
   long long const given[] = {as_given(numbers)...};
-  call_value c = Names::call(row_now<Op>(), all, 1 + sizeof...(Numbers));
+  auto c = Names::call(row_now<Op>(), all, 1 + sizeof...(Numbers));
   c.given = given, c.numbers = sizeof...(Numbers), c.at_run_time = true;
   refuse_numbers_of<argument_error>(c);
 }

@@ -25,8 +25,9 @@ using HEADSUP_LIBRARY::said_at_run_time;
 }  // namespace headsup::headsup_calls
 #else
 namespace HEADSUP_NAMESPACE::headsup_calls {
-HEADSUP_SELDOM inline words said_at_run_time(call_value const& c) { return diagnose(c); }
-HEADSUP_SELDOM inline words numbers_said_at_run_time(call_value const& c) { return diagnose_numbers(c); }
+// Templates: who refuses nothing at run time does not instantiate what writes sentences.
+template <class Call> HEADSUP_SELDOM words said_at_run_time(Call const& c) { return diagnose(c); }
+template <class Call> HEADSUP_SELDOM words numbers_said_at_run_time(Call const& c) { return diagnose_numbers(c); }
 template <operation const& Op> HEADSUP_HIDDEN constexpr operation const& row_at_run_time() { return row_of<Op>; }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 #endif
@@ -39,13 +40,13 @@ template <operation const& Op> HEADSUP_HIDDEN constexpr operation const& row_now
 }
 
 /// Stops with the sentence of a call whose sizes, known only at run time, break a rule.
-template <class Error> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_at_run_time(call_value const& c) {
+template <class Error, class Call> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_at_run_time(Call const& c) {
   if (__builtin_is_constant_evaluated()) headsup_diagnostics::reject<Error>(diagnose(c).data());
   else headsup_diagnostics::reject<Error>(said_at_run_time(c).data());
 }
 
 /// Stops with the sentence of a call whose last arguments are numbers that break a rule.
-template <class Error> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_numbers_of(call_value const& c) {
+template <class Error, class Call> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_numbers_of(Call const& c) {
   if (__builtin_is_constant_evaluated()) headsup_diagnostics::reject<Error>(diagnose_numbers(c).data());
   else headsup_diagnostics::reject<Error>(numbers_said_at_run_time(c).data());
 }
