@@ -25,26 +25,26 @@ template <class Call> class fix_writer {
         first.on < inputs(op_) ? w_ << op_.name << " made for " : w_ << "a layer with ";
         return void(show(w_, first.a));
       case change::instead:
-        return say_rest(true);
+        return write_rest(true);
       case change::declared:
         if (c_.operands > 1) w_ << operand_name(first.on).data() << " with ";
         show(w_, first.b);
-        if (p_.count > 1) w_ << ", then ", say_rest(false);
+        if (p_.count > 1) w_ << ", then ", write_rest(false);
         return;
       case change::pooled:
         w_ << "pool " << operand_name(first.on).data() << " over " << first.a.role.name << " instead of "
            << first.b.role.name;
-        if (p_.count > 1) w_ << ", then ", say_rest(false);
+        if (p_.count > 1) w_ << ", then ", write_rest(false);
         return;
       case change::generator:
         w_ << "layer(";
         for (std::size_t o = 0; o < first.on; ++o) w_ << operand_name(o).data() << ", ";
         return void(w_ << "generator) after torch_generator generator{123}");
       case change::cache:
-        return say_cache(first.n != 0);
+        return write_cache(first.n != 0);
       case change::cleared:
         w_ << name_of_cache(c_).data() << ".clear()";
-        if (p_.count > 1) w_ << " and ", say_operand(0, 0);
+        if (p_.count > 1) w_ << " and ", write_operand(0, 0);
         return;
       case change::pointed_at:
         w_ << "layer" << op_.member << "(";
@@ -72,22 +72,22 @@ template <class Call> class fix_writer {
     for (std::size_t o = 0; o < c_.operands; ++o)
       if (touched(o)) operand = o, ++changed;
     for (std::size_t i = 0; i < p_.count; ++i) alone = alone && p_.steps[i].is == change::operand;
-    if (first.is == change::operand && first.by->has(of_both)) return say_groups(first);
+    if (first.is == change::operand && first.by->has(of_both)) return write_groups(first);
     if (alone && changed == 1 && !in_one_piece()) {
       if (op_.has(outlives)) w_ << "a name for ";
-      say_operand(operand, operand);
-      say_when();
+      write_operand(operand, operand);
+      write_when();
       if (op_.has(outlives)) w_ << ", and a view of that";
       if (first.b.is(role::another) && c_.operands == 1 && !op_.has(of_a_layer)) w_ << " first";
       return;
     }
-    say_call();
+    write_call();
   }
-  HEADSUP_SELDOM constexpr void write_whole_call() { say_call(); }
+  HEADSUP_SELDOM constexpr void write_whole_call() { write_call(); }
 
  private:
   /// The cache that a step needs, or those of several sequences.
-  HEADSUP_SELDOM constexpr void say_cache(bool several) {
+  HEADSUP_SELDOM constexpr void write_cache(bool several) {
     axes_beside const sequences(c_, 0, false);
     axis_value const& along = sequences.list()[0];
     if (!several) show(w_ << "decltype(layer)::cache<", bare{sequences.list()}) << "> cache";
@@ -96,14 +96,14 @@ template <class Call> class fix_writer {
     else w_ << "decltype(layer)::cache<> caches[" << along.size << "]";
   }
   /// What is left to do after the first step; as a whole call if another operation is meant.
-  HEADSUP_SELDOM constexpr void say_rest(bool whole) {
+  HEADSUP_SELDOM constexpr void write_rest(bool whole) {
     draft changed(c_);
     apply(changed, p_.steps[0]);
     call_value const c = changed.call();
     path rest{};
     for (std::size_t i = 1; i < p_.count; ++i) rest.steps[rest.count++] = p_.steps[i];
     fix_writer next(w_, c, rest);
-    whole ? next.say_call() : next.write();
+    whole ? next.write_call() : next.write();
   }
   HEADSUP_SELDOM constexpr words operand_name(std::size_t o) const { return name_of(op_, o); }
   HEADSUP_SELDOM constexpr bool touched(std::size_t o) const {
@@ -139,7 +139,7 @@ template <class Call> class fix_writer {
   }
 
   /// Operand o, which `now` is the place of: steps after an exchange of operands are about places.
-  HEADSUP_SELDOM constexpr void say_operand(std::size_t o, std::size_t now, char const* by_place = "") {
+  HEADSUP_SELDOM constexpr void write_operand(std::size_t o, std::size_t now, char const* by_place = "") {
     auto is_on = [&](std::size_t i) {
       std::size_t place = o;
       for (std::size_t before = 0; before < i; ++before)
@@ -169,7 +169,7 @@ template <class Call> class fix_writer {
     w_ << operand.data();
   }
   /// The condition of a fix that only the user can know.
-  HEADSUP_SELDOM constexpr void say_when() {
+  HEADSUP_SELDOM constexpr void write_when() {
     words all[path::longest];
     for (std::size_t i = 0; i < p_.count; ++i) {
       step const& s = p_.steps[i];
@@ -185,7 +185,7 @@ template <class Call> class fix_writer {
       if (!said) w_ << (second_if ? " and" : "") << all[i].data() + (second_if ? 3 : 0);
     }
   }
-  HEADSUP_SELDOM constexpr void say_groups(step const& s) {
+  HEADSUP_SELDOM constexpr void write_groups(step const& s) {
     bool const left = s.on == 0;
     auto copies = [&] {
       names_of_step const names(c_, s);
@@ -202,7 +202,7 @@ template <class Call> class fix_writer {
     if (op_.has(calculates) && s.n != 2) {
       if (op_.has(in_place)) w_ << "auto result = ";
       left ? copies() : groups();
-      say_sign();
+      write_sign();
       left ? groups() : copies();
       return;
     }
@@ -212,12 +212,12 @@ template <class Call> class fix_writer {
     if (s.n == 1) w_ << " if several heads share one";
   }
   /// The sign of an operator; of one that changes its left operand, that of the operation.
-  HEADSUP_SELDOM constexpr void say_sign() {
+  HEADSUP_SELDOM constexpr void write_sign() {
     char const first[] = {op_.name[8], '\0'};
     w_ << " " << (op_.has(in_place) ? first : op_.name + 8) << " ";
   }
   /// The whole call, as it is to be.
-  HEADSUP_SELDOM constexpr void say_call() {
+  HEADSUP_SELDOM constexpr void write_call() {
     draft now(c_);
     std::size_t order[draft::most_operands] = {0, 1, 2, 3};
     bool swapped = false;
@@ -234,10 +234,10 @@ template <class Call> class fix_writer {
     }
     if (op_.has(calculates)) {
       if (op_.has(in_place)) w_ << "auto result = ";
-      say_operand(0, 0);
-      say_sign();
-      say_operand(1, 1);
-      return say_when();
+      write_operand(0, 0);
+      write_sign();
+      write_operand(1, 1);
+      return write_when();
     }
     bool const layer = op_.has(of_a_layer);
     (layer ? w_ << op_.object : write_name(w_, op_)) << op_.member;
@@ -256,10 +256,10 @@ template <class Call> class fix_writer {
     for (std::size_t o = 0; o < now.operands; ++o) {
       w_ << (o == 0 ? "" : ", ");
       bool const by_place = swapped && !left_right && (order[o] != o || c_.x[o].tensor());
-      say_operand(order[o], o, by_place ? places[order[o]] : "");
+      write_operand(order[o], o, by_place ? places[order[o]] : "");
     }
     w_ << ")";
-    say_when();
+    write_when();
   }
 
   words& w_;
