@@ -1381,6 +1381,8 @@ inline std::vector<wrongly_written> named_otherwise() {
       {written(op::repeat_interleave, {kv_heads, 3}, {{kv_heads(2), tokens(5), head_dim(3)}}),
        "HU051 repeat_interleave<kv_heads, 3>: takes an axis there, which has a role and a size; fix: "
        "repeat_interleave<kv_heads, heads<6>>(x)"},
+      {written(op::merge, {heads}, {{tokens(4), heads(2), head_dim(3)}}),
+       "HU051 merge<heads>: takes two roles or more; fix: merge<all_heads, heads, head_dim>(x)"},
       {written(op::repeat_interleave, {kv_heads}, {{kv_heads(2), tokens(5), head_dim(3)}, an_int}),
        "HU051 repeat_interleave<kv_heads>: takes one role and one axis with its size; fix: repeat_interleave<kv_heads, "
        "heads<N>>(x)"},
@@ -1388,8 +1390,8 @@ inline std::vector<wrongly_written> named_otherwise() {
        "HU051 reshape<axes<tokens<6>, heads<2>, head_dim<4>>>: takes axes one by one, and no list of them; fix: "
        "reshape<tokens<6>, heads<2>, head_dim<4>>(x)"},
       {written(op::split, {d_out}, {{tokens(4), d_out(6)}}),
-       "HU051 split<d_out>: takes one role and one axis with its size or more; fix: split<d_out, slower<N>, "
-       "faster<M>>(x)"},
+       "HU051 split<d_out>: takes one role and one axis with its size or more; fix: split<d_out, heads<N>, "
+       "head_dim<M>>(x)"},
       {written(op::stack, {batch(2)}, {{tokens(4), d_out(6)}, {tokens(4), d_out(6)}}),
        "HU051 stack<batch<2>>: takes a role, which has no size; fix: stack<batch>(first, another)"},
       {written(op::sum, {tokens, d_in(2)}, {{batch(4), tokens(3), d_in(2)}}),

@@ -143,10 +143,23 @@ template <class Written> class rewritten {
       return found->role;
     }
     role_value const as = word(i);
-    if (!(as == role::another) || !tensor()) return as;
+    if (!tensor()) return as;
+    if (op_.has(in_whole) && roles_ == 1 && axes_ < 2 && is_feature(named_[0].role)) {  // mostly those of heads
+      role_value const& part = axes_ == 0 ? role::heads : role::head_dim;
+      return x().has(part) || named(part) ? as : part;
+    }
+    if (!(as == role::another)) return as;
     bool const of_shared = roles_ == 1 && named_[0].is(role::kv_heads);
     role_value const& better = of_shared ? role::heads : role::batch;
     return (of_shared || roles_ == 0) && !x().has(better) && !named(better) ? better : as;
+  }
+
+  /// The role of an axis that is merged from others: heads are merged into all of them.
+  constexpr role_value whole_or_word(std::size_t i) {
+    role_value const as = word(i);
+    bool const of_heads =
+        op_.has(in_whole) && i < op_.first_there && x().has(role::heads) && x().last().is(role::head_dim);
+    return of_heads && !x().has(role::all_heads) ? role::all_heads : as;
   }
 
   constexpr void add_role(role_value const& role) {
@@ -280,10 +293,12 @@ template <class Written> class rewritten {
       named_[0] = as_axis(meant_by(named_[1].role, x()).role);
       ++roles_;
     }
+    // What the operand has is no whole that is to be made.
+    if (roles_ == 1 && op_.has(in_whole) && !is_there(0) && is_there(1) && x().has(named_[0].role)) roles_ = 0;
     std::size_t const roles = shown(form_.roles, roles_), axes = shown(form_.axes, axes_);
     for (std::size_t i = roles_; i < roles; ++i) {
       std::size_t const there = spare(i, roles);
-      add_role(there < count() && is_there(i) && !op_.has(of_a_table) ? x()[there].role : word(i));
+      add_role(there < count() && is_there(i) && !op_.has(of_a_table) ? x()[there].role : whole_or_word(i));
     }
     for (std::size_t i = axes_; i < axes; ++i) {
       std::size_t const there = spare(roles_ + i, roles_ + axes);
