@@ -53,11 +53,11 @@ static_assert(same<typename said<axes<keys<5>>, polarity::unknown>::type, axes<k
 static_assert(same<typename said<axes<pooled<keys<5>, batch<2>>>, polarity::keeps>::type,
                    axes<pooled<keeps<keys<5>>, batch<2>>>>);
 
-// still said where the numbers stand now, if all that they come from said the same
+// still said where the numbers stand now, if none that they come from said the contrary
 static_assert(same<still_said<axes<batch<2>, keys<3>>, axes<batch<2>, seen>>, axes<batch<2>, keeps<keys<3>>>> &&
               same<still_said<axes<keys<3>>, axes<hidden>, axes<hidden>>, axes<hides<keys<3>>>> &&
               same<still_said<axes<keys<3>>, axes<hidden>, axes<seen>>, axes<keys<3>>> &&
-              same<still_said<axes<keys<3>>, axes<hidden>, axes<tokens<5>>>, axes<keys<3>>> &&
+              same<still_said<axes<keys<3>>, axes<hidden>, axes<tokens<5>>>, axes<hides<keys<3>>>> &&
               same<still_said<axes<hidden, batch<2>>, axes<hidden>>, axes<hidden, batch<2>>> &&
               same<still_said<axes<>, axes<hidden>>, axes<>>);
 

@@ -68,7 +68,11 @@ static_assert(is_wrong<asks<is_one_axis>, along<heads, d_in>, floats<heads<2>, d
     "HU029 op<heads, d_in>: over several axes of (heads<2>, d_in<3>) at once one scale would serve them all"));
 
 // keeps_apart
-static_assert(accepts<apart, along<keys>, floats<batch<2>, keys<3>>>);
+static_assert(accepts<apart, along<keys>, floats<batch<2>, tokens<4>, keys<3>>>);
+static_assert(is_wrong<apart, along<keys>, floats<batch<2>, keys<3>>>(
+    "HU029 op<keys>: over keys<3> of (batch<2>, keys<3>) each token would see the later ones"));
+static_assert(is_wrong<apart, along<headsup_image::patches>, floats<headsup_image::patches<2>, d_in<3>>>(
+    "HU029 op<patches>: over patches<2> of (patches<2>, d_in<3>) each would depend on the others"));
 static_assert(is_wrong<apart, along<batch>, floats<batch<2>, keys<3>>>(
     "HU029 op<batch>: over batch<2> of (batch<2>, keys<3>) each example would depend on the others"));
 static_assert(is_wrong<apart, along<heads>, floats<heads<4>, keys<3>>>(

@@ -50,10 +50,14 @@ static_assert(accepts<asks<shares_heads>, no_names, floats<heads<6>>, floats<hea
 static_assert(is_wrong<asks<shares_heads>, no_names, floats<heads<6>>, floats<kv_heads<2>>>(
     "HU026 op: heads<6> of left would meet each of kv_heads<2> of right, and not only its own"));
 
-// meets_other_tokens
-static_assert(accepts<asks<meets_other_tokens>, along<d_in>, floats<tokens<2>, d_in<3>>, floats<keys<2>, d_in<3>>>);
-static_assert(is_wrong<asks<meets_other_tokens>, along<d_in>, floats<tokens<2>, d_in<3>>, floats<tokens<2>, d_in<3>>>(
+// meets_others
+static_assert(accepts<asks<meets_others>, along<d_in>, floats<tokens<2>, d_in<3>>, floats<keys<2>, d_in<3>>>);
+static_assert(is_wrong<asks<meets_others>, along<d_in>, floats<tokens<2>, d_in<3>>, floats<tokens<2>, d_in<3>>>(
     "HU026 op<d_in>: left and right share tokens<2>, so each token would meet only itself"));
+static_assert(is_wrong<asks<meets_others>, along<d_in>, floats<keys<2>, d_in<3>>, floats<keys<2>, d_in<3>>>(
+    "HU026 op<d_in>: left and right share keys<2>, so each would meet only itself"));
+static_assert(accepts<asks<meets_others>, along<d_in>, floats<batch<2>, d_in<3>>, floats<batch<2>, d_in<3>>> &&
+              accepts<asks<meets_others>, along<d_in>, floats<keys<2>, d_in<3>>, floats<keys<2>, d_out<4>, d_in<3>>>);
 
 // is_normalized
 static_assert(accepts<asks<is_normalized>, no_names, floats<tokens<2>, normalized<keys<3>>>, floats<keys<3>, d_in<4>>>);
@@ -64,6 +68,10 @@ static_assert(
     is_wrong<asks<is_normalized>, no_names, floats<tokens<2>, normalized<keys<3>>>, floats<tokens<2>, d_in<4>>>(
         "HU015 op: the weights (tokens<2>, keys<3>) sum to one over keys<3>, which the values (tokens<2>, d_in<4>) do "
         "not have"));
+
+static_assert(
+    is_wrong<asks<is_normalized>, no_names, floats<normalized<batch<5>>, keys<3>>, floats<batch<5>, keys<3>, d_in<4>>>(
+        "HU015 op: the weights (batch<5>, keys<3>) sum to one over batch<5>, and not over the keys<3> of both"));
 
 // has_a_choice
 static_assert(accepts<asks<has_a_choice>, along<keys>, floats<keys<1>>>);

@@ -16,7 +16,7 @@ static_assert(std::is_same_v<decltype(rms_norm<d_in>(view(x))), tensor<float, to
 static_assert(std::is_same_v<decltype(layer_norm<keys>(tensor<float, tokens<2>, normalized<keys<3>>>{})),
                              tensor<float, tokens<2>, keys<3>>>);
 static_assert(
-    std::is_same_v<decltype(rms_norm<keys>(tensor<double, keys<2>, d_in<3>>{})), tensor<double, keys<2>, d_in<3>>>);
+    std::is_same_v<decltype(rms_norm<d_out>(tensor<double, d_out<2>, d_in<3>>{})), tensor<double, d_out<2>, d_in<3>>>);
 
 // the values: torch.nn.functional.layer_norm(x, (3,)) prints
 static_assert(prints_as(layer_norm<d_in>(x), {{0, -1.22474074, 1.22474074}, {1.36652708, -0.36791107, -0.99861586}},

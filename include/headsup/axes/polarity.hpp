@@ -60,9 +60,12 @@ struct said<axes<A, As...>, Says> {
   using type = with<axes<A, As...>, typename saying<last, Says == polarity::keeps>::type>;
 };
 
-/// List, of numbers that stood in tensors over From and Others: true for the same as there, if it is the same in all.
-template <class List, class From, class... Others>
-using still_said = typename said<List, ((said_by_axes<From> == said_by_axes<Others>) && ...) ? said_by_axes<From>
-                                                                                             : polarity::unknown>::type;
+template <class... Lists> constexpr bool someone_says(polarity what) { return ((said_by_axes<Lists> == what) || ...); }
+/// List, of numbers that stood in tensors over these axes: true for the same as there, if no two say the contrary.
+template <class List, class... From>
+using still_said = typename said<List, someone_says<From...>(polarity::keeps) == someone_says<From...>(polarity::hides)
+                                           ? polarity::unknown
+                                       : someone_says<From...>(polarity::keeps) ? polarity::keeps
+                                                                                : polarity::hides>::type;
 }  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

@@ -103,15 +103,22 @@ inline constexpr rule is_one_axis{headsup_codes::mixed, names, [](call_value con
 constexpr bool says_apart(answer& no, axis_value const& axis, axes_value const& x) {
   char const* const why = axis.is(role::batch)          ? "each example would depend on the others"
                           : kin(axis.role, role::heads) ? "each head would depend on the others"
-                                                        : "each token would see the later ones";
+                          : is_place(axis.role)         ? "each token would see the later ones"
+                                                        : "each would depend on the others";
   return no.says("over {} of {} {}", axis, x, why);
 }
-/// And where each token chooses one of the words, nothing chooses among tokens.
+/// Whether an axis of x has that role; where x has no tokens, other positions are meant with them, and things as patches.
+constexpr bool is_one_of(axis_value const& a, axes_value const& x, role_value const& apart) {
+  bool const counts_things = is_place(a.role) || (a.separate && !a.is(role::batch));
+  return a.is(apart) || (apart == role::tokens && counts_things && !x.has(role::tokens));
+}
+/// And where a word is chosen, nothing is chosen among others.
 inline constexpr rule keeps_apart{headsup_codes::mixed, names, [](call_value const& c, answer& no) {
   for (std::size_t r = 0; r < c.roles; ++r) {
     bool apart = false;
-    for (role_value const& each : c.op->apart) apart = apart || c.named[r].is(each);
-    for (role_value const& each : c.op->seldom) apart = apart || (c.x[0].has(role::vocab) && c.named[r].is(each));
+    for (role_value const& each : c.op->apart) apart = apart || is_one_of(c.x[0].of(c.named[r].role), c.x[0], each);
+    bool const of_words = c.op->seldom[0].number != 0 && c.x[0].has(role::vocab);
+    apart = apart || (of_words && !c.named[r].is(role::vocab) && !is_feature(c.named[r].role));
     if (apart) return says_apart(no, c.x[0].of(c.named[r].role), c.x[0]);
   }
   return true;
@@ -120,7 +127,7 @@ inline constexpr rule keeps_apart{headsup_codes::mixed, names, [](call_value con
 /// HU029: what a layer is made to normalize are features, too.
 inline constexpr rule is_of_features{headsup_codes::mixed, names, [](call_value const& c, answer& no) {
   for (role_value const& each : c.op->apart)
-    if (c.named[0].is(each)) return says_apart(no, c.named[0], c.named);
+    if (is_one_of(c.named[0], c.named, each)) return says_apart(no, c.named[0], c.named);
   return true;
 }};
 

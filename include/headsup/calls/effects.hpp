@@ -181,7 +181,7 @@ HEADSUP_SELDOM constexpr void writes_slice(words& w, call_value const&, step con
 HEADSUP_SELDOM constexpr void makes_rename(draft& d, std::size_t i, step const& s) {
   axis_value& a = d.of(i, s.a.role);
   knowledge const& k = *a.known;
-  a = {s.b.role, a.size, k.zeros != triangle::none || k.ids != 0 ? &nothing : &k, counts_things(s.b), true};
+  a = {s.b.role, a.size, k.zeros != triangle::none ? &nothing : &k, counts_things(s.b), true};
   find_lost(d, i);
 }
 

@@ -252,6 +252,13 @@ template <class Call> struct hint_words {
          if (c.x[0].count < 2) w << "tokens, d_in";
          else show(w, roles_of{{c.x[0].end() - 2, 2}});
        }},
+      {"lined_up",
+       [](words& w, Call const& c) {
+         char const* before = "expand<";
+         for (axis_value const& a : c.x[1])
+           if (!c.x[0].has(a.role)) show(w << before, a), before = ", ";
+         w << (before[0] == 'e' ? "left" : ">(left)");
+       }},
       {"front", [](words& w, Call const& c) { w << c.x[0][0].role.name; }},
       {"second", [](words& w, Call const& c) { w << c.x[0][c.x[0].count > 1 ? 1 : 0].role.name; }},
       {"front_half",

@@ -203,13 +203,23 @@ HEADSUP_HIDDEN constexpr bool is_feature_of(axis_value const& a) {
   return a.size != 0 && !is_place(a.role) && !is_heads(a.role) && !a.is(role::batch);
 }
 
+/// Whether two operands have features of their own, and so no others: what else they have is where those stand.
+HEADSUP_HIDDEN constexpr bool share_features(axes_value const& x, axes_value const& y) {
+  bool share = false;
+  for (axis_value const& each : x) share = share || (is_feature(each.role) && y.has(each.role));
+  return share;
+}
+
 /// HU008: x and what a layer made of it have the same axes, but for the features, of which there are as many.
 inline constexpr rule returns_to{headsup_codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
   axis_value const &lost = only_in(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
   bool same = true;
   for (axis_value const& each : c.x[0]) same = same && c.x[1].has(each.role);
   for (axis_value const& each : c.x[1]) same = same && c.x[0].has(each.role);
-  return same || (is_feature_of(lost) && is_feature_of(found) && headsup_detail::may_equal(lost.size, found.size)) ||
+  bool const one_of_each = lost.separate || found.separate || lost.is(role::vocab) || found.is(role::vocab);
+  return same ||
+         (!one_of_each && is_feature_of(lost) && is_feature_of(found) &&
+          headsup_detail::may_equal(lost.size, found.size)) ||
          no.says("x is {}, what was made of it {}; only their features may differ, and only by name", c.x[0], c.x[1]);
 }};
 
@@ -252,13 +262,20 @@ inline constexpr rule are_ids_of_one{headsup_codes::other_ids, identity, [](call
   return true;
 }};
 
-/// Whether operand n is like the first, but for the axis along which they are put together.
-HEADSUP_HIDDEN constexpr bool is_alike(call_value const& c, std::size_t n) {
+/// Whether operand n is like the first, but for one axis: where they are put together, that along which they are.
+HEADSUP_HIDDEN constexpr bool is_alike(call_value const& c, std::size_t n, role_value const& but) {
   operand_value const &x = c.x[0], &y = c.x[n];
   bool alike = x.count == y.count;
-  for (std::size_t i = 0; alike && i < x.count; ++i)
-    alike = x[i].is(y[i]) && (x[i].is(c.named[0]) || same_axis(x[i], y[i]));
+  for (std::size_t i = 0; alike && i < x.count; ++i) alike = x[i].is(y[i]) && (x[i].is(but) || same_axis(x[i], y[i]));
   return alike;
+}
+HEADSUP_HIDDEN constexpr bool is_alike(call_value const& c, std::size_t n) { return is_alike(c, n, c.named[0].role); }
+/// Whether all differ along that axis, and nowhere else.
+HEADSUP_HIDDEN constexpr bool differ_only_in(call_value const& c, role_value const& role) {
+  bool differ = c.operands > 1;
+  for (std::size_t n = 1; differ && n < c.operands; ++n)
+    differ = is_alike(c, n, role) && c.x[n].of(role).size != c.x[0].of(role).size;
+  return differ;
 }
 /// Whether all operands are alike so, and each has the axis, or none.
 HEADSUP_HIDDEN constexpr bool all_have(call_value const& c, bool have) {

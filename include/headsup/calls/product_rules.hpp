@@ -66,10 +66,10 @@ constexpr axis_value const& weighed_in(axes_value const& x) {
 inline constexpr rule sums_what_is_weighed{headsup_codes::no_weights, sums | names,
                                            [](call_value const& c, answer& no) {
   role_value const& summed = c.roles != 0 ? c.named[0].role : c.x[0].last().role;
-  if (!is_place(summed)) return true;
   for (std::size_t i = 0; i < 2; ++i)
     for (axis_value const& each : c.x[i])
-      if (each.known->sums && (is_place(each.role) || c.x[1 - i].has(each.role)) && !each.is(summed)) {
+      if (each.known->sums && ((is_place(each.role) && is_place(summed)) || c.x[1 - i].has(each.role)) &&
+          !each.is(summed)) {
         return no.says("the weights of {} sum to one over {}, and are summed over {}", name(c, i), each, summed);
       }
   return true;
@@ -100,20 +100,42 @@ inline constexpr rule shares_heads{headsup_codes::queries_and_keys, axes_there, 
   return true;
 }};
 
-/// HU026: every query meets other tokens than its own.
-inline constexpr rule meets_other_tokens{headsup_codes::queries_and_keys, axes_there,
-                                         [](call_value const& c, answer& no) {
-  return c.named[0].is(role::tokens) || !c.x[0].has(role::tokens) || !c.x[1].has(role::tokens) ||
-         no.says("left and right share {}, so each token would meet only itself", c.x[1].of(role::tokens));
+constexpr bool is_kept_apart(role_value const& r) { return is_heads(r) || r == role::batch; }
+/// What two operands have in common and is not summed over, if neither has others to meet: tokens, or the last but
+/// examples and heads.
+constexpr axis_value const& meets_itself(call_value const& c) {
+  operand_value const &x = c.x[0], &y = c.x[1];
+  axis_value const* shared = &no_axis;
+  bool others = false;
+  for (axis_value const& each : y) {
+    if (each.is(c.named[0]) || is_kept_apart(each.role)) continue;
+    if (x.has(each.role)) shared = &each;
+    else others = true;
+  }
+  for (axis_value const& each : x)
+    others = others || (!each.is(c.named[0]) && !is_kept_apart(each.role) && !y.has(each.role));
+  bool const tokens = !c.named[0].is(role::tokens) && x.has(role::tokens) && y.has(role::tokens);
+  return tokens ? y.of(role::tokens) : others ? no_axis : *shared;
+}
+/// HU026: every query meets others than its own.
+inline constexpr rule meets_others{headsup_codes::queries_and_keys, axes_there, [](call_value const& c, answer& no) {
+  axis_value const& shared = meets_itself(c);
+  return shared.size == 0 ||
+         no.says(shared.is(role::tokens) ? "left and right share {}, so each token would meet only itself"
+                                         : "left and right share {}, so each would meet only itself",
+                 shared);
 }, true};
 
 /// HU015: the weights are known to sum to one over one axis of the values, which is none of heads or examples.
-constexpr bool is_kept_apart(role_value const& r) { return is_heads(r) || r == role::batch; }
 inline constexpr rule is_normalized{headsup_codes::no_weights, sums | order, [](call_value const& c, answer& no) {
   axis_value known = no_axis;
   std::size_t fits = 0;
   for (axis_value const& each : c.x[0])
     if (each.known->sums) known = each, fits += c.x[1].has(each.role) ? 1 : 0;
+  bool const both_have_keys = c.x[0].has(role::keys) && c.x[1].has(role::keys);
+  if (fits == 1 && !known.is(role::keys) && both_have_keys)
+    return no.says("the weights {} sum to one over {}, and not over the {} of both", c.x[0], known,
+                   c.x[0].of(role::keys));
   if (fits == 1)
     return !is_kept_apart(known.role) ||
            no.says("the weights {} sum to one over {}, which would be mixed", c.x[0], known);

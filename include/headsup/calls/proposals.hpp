@@ -70,6 +70,7 @@ HEADSUP_SELDOM constexpr std::size_t place_of_features(axes_value const& x) {
 template <class Each>
 HEADSUP_SELDOM constexpr void propose_merged_heads(auto const& p, std::size_t o, axis_value const& wanted, int cost,
                                                    Each each) {
+  if (is_place(wanted.role)) return;  // heads count no positions
   auto const& x = p.c.x[o];
   step const again{.is = change::operand, .on = o, .by = &row_of<op::merge_heads>, .a = wanted, .cost = cost};
   if (wanted.known->count != 0 && !x.has(wanted.role) && merged_parts(again).are_in(x)) return each(again);

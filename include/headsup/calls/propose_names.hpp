@@ -23,6 +23,16 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
       for (auto const& a : x)
         for (axis_value const& one : a.summands())
           each(step{.is = change::role, .on = r, .a = one, .cost = nearly(one.role, c.named[r].role) ? 4 : 9});
+    // New keys join those that a cache has.
+    if (op.has(alike) && p.is_there(r) && c.operands > 1 && c.named[r].is(role::tokens) && x.has(role::keys) &&
+        c.x[1].has(role::tokens))
+      each(step{.is = change::role, .on = r, .a = x.of(role::keys), .cost = 4},
+           step{.is = change::operand,
+                .on = 1,
+                .by = &row_of<op::rename>,
+                .a = c.x[1].of(role::tokens),
+                .b = as_axis(role::keys, c.x[1].of(role::tokens).size),
+                .cost = 1});
     if (!p.is_there(r)) continue;
     if (fewer && p.reads(names))
       each(step{.is = change::only, .on = r, .cost = x.of(c.named[r].role).separate ? 12 : 8});
@@ -54,6 +64,8 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
       if (p.reads(names) && c.axes() != 0 && a.size == p.product() && !a.separate && op.has(in_whole)) cost = 3;
       if (c.axes() != 0 && a.is(c.named[c.roles])) cost += 2;  // what is to be new
       if (renames && kin(a.role, c.named[1].role) && cost > 9) cost = 9;
+      if (op.has(alike) && differ_only_in(c, a.role)) cost = 3;
+      if (op.ids < c.operands && known_ids_of(c.x[op.ids]).is(a) && !p.reads(identity)) cost = 3;
       each(step{.is = change::role, .on = r, .a = a, .cost = cost + (!seldom ? 0 : p.reads(sizes) ? 6 : 25)});
     }
     for (std::size_t other = r + 1; other < c.roles; ++other)
@@ -112,6 +124,23 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
   if (p.reads(given) && c.named.count == 1) propose_numbers(c, each);
 }
 
+/// A list of the operand's axes: with the one that it lacks in the place of one that is none of them, or all of them.
+template <class Each> HEADSUP_SELDOM constexpr void propose_list(auto const& p, Each each) {
+  auto const& c = p.c;
+  auto const& x = c.x[0];
+  std::size_t wrong = c.named.count, missing = 0;
+  for (std::size_t i = 0; i < c.named.count; ++i)
+    if (!x.has(c.named[i].role)) wrong = i, ++missing;
+  bool const one = missing == 1 && c.named.count == x.count;
+  bool moves_some = !one;
+  for (auto const& a : x) {
+    if (!one || p.is_named(a.role)) continue;
+    for (std::size_t i = 0; i < x.count; ++i) moves_some = moves_some || !(i == wrong ? a : c.named[i]).is(x[i]);
+    if (moves_some) each(step{.is = change::axis, .on = wrong, .a = a, .cost = 3});
+  }
+  if (moves_some) each(step{.is = change::its_axes, .cost = 4});
+}
+
 /// Changes of the axes: parts of an axis, new ones, or those of the operand.
 template <class Each> HEADSUP_SELDOM constexpr void propose_parts(auto const& p, Each each) {
   auto const& c = p.c;
@@ -131,7 +160,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_parts(auto const& p,
     return;
   }
   axis_value const& whole = x.of(c.named[0].role);
-  if (p.op.has(takes_a_list)) return each(step{.is = change::its_axes, .cost = 4});
+  if (p.op.has(takes_a_list)) return propose_list(p, each);
   if (p.op.has(only_reads)) return;
   if (c.roles == 0) {  // axes of the operand, or parts of them
     for (std::size_t n = 0; n < c.named.count; ++n) {

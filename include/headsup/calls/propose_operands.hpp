@@ -19,7 +19,10 @@ HEADSUP_SELDOM constexpr void propose_pooled(auto const& p, std::size_t o, std::
       if (a.size < 2 || is_heads(a.role) || !y.has(lost.role) || o == p.op.ids) continue;
       bool const there = y.has(a.role);
       if (there && (a.separate || (&a != &x.last() && !ends_apart))) continue;
-      int const cost = there ? (a.size == y.of(lost.role).size ? 5 : 13) : a.is(role::batch) || !a.separate ? 14 : 8;
+      int const cost = there                              ? (a.size == y.of(lost.role).size ? 5 : 13)
+                       : p.op.has(declares)               ? 6
+                       : a.is(role::batch) || !a.separate ? 14
+                                                          : 8;
       each(step{.is = change::pooled, .on = o, .a = a, .b = y.of(lost.role), .cost = cost});
     }
 }
@@ -41,7 +44,10 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
   };
   for (auto const& a : x) {
     for (auto const& b : y) {
-      if (a.is(b) || mixed_and_compared(a.role, b.role) || (p.fills && b.is(role::keys) && !is_place(a.role)) ||
+      // In a product, what both have is matched, and not summed over.
+      bool const matched = p.meet && y.has(a.role) && !p.is_named(a.role) && !is_place(a.role);
+      if (a.is(b) || matched || mixed_and_compared(a.role, b.role) ||
+          (p.fills && b.is(role::keys) && !is_place(a.role)) ||
           (p.fills && o == p.whole && q != p.whole && x.count > y.count))
         continue;
       if (headsup_detail::may_equal(a.size, b.size) || (op.has(alike) && b.is(c.named[0])))
@@ -71,6 +77,8 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
         each(step{.is = change::declared, .on = o, .a = a, .b = b, .cost = 11});
     }
     if (p.meet && a.is(role::tokens)) on(row_of<op::rename>, a, as_axis(role::keys, a.size), 6 + later);
+    if (p.meet && c.roles == 1 && a.is(meets_itself(c)) && o == (a.is(role::keys) ? 0u : 1u))
+      on(row_of<op::rename>, a, as_axis(a.is(role::keys) ? role::tokens : role::keys, a.size), 7);
     if (op.has(alike) && !y.has(a.role) && x.count > y.count && (a.size == 1 || !is_feature(a.role)))
       on(row_of<op::take>, a, no_axis, 11 + (op.has(declares) ? 8 : later));
     if (q == op.ids && o == 0 && !op.has(chooses) && is_place(a.role) && !y.has(a.role))
@@ -93,6 +101,13 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
          : o == 0 && op.has(in_place) ? 20
                                       : 12,
          next_ones ? 1 : 0);
+    if (op.has(weighs) && is_place(a.role) &&
+        !headsup_detail::may_equal(a.size, twin.size))  // what is cut sums to one no more
+      each(step{.is = change::declared,
+                .on = a.size < twin.size ? o : q,
+                .a = a.size < twin.size ? a : twin,
+                .b = a.size < twin.size ? twin : a,
+                .cost = 10});
     bool const asked = o == op.mask || (q < o && q != op.mask);
     if (asked && !headsup_detail::may_equal(a.size, twin.size) && !op.has(declares) && !says_of_it &&
         !((op.has(in_place) || op.has(of_a_layer)) && (a.size == 1 || twin.size == 1)))  // where nothing else helps
@@ -114,6 +129,7 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
   propose_pooled(p, o, q, each);
   bool own_features = false;  // which the other has not
   for (auto const& a : x) own_features = own_features || (is_feature_of(a) && !y.has(a.role));
+  own_features = own_features && !share_features(x, y);
   for (auto const& b : y) {
     if (x.has(b.role)) continue;
     if (auto const& whole = holder_of(x, b.role); whole.size != 0)
@@ -138,8 +154,13 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     // Features of one are not those of the other: each would meet each.
     if (apart || chosen || (p.fills && own_features && is_feature_of(b))) continue;
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
+    // The same for each key, they would change no weight.
+    bool const cancels = p.fills && b.is(role::keys) && x.has(role::tokens) && y.has(role::tokens);
     on(row_of<op::expand>, added, no_axis,
-       (both ? 6 : 12) + (p.fills && o != p.whole && !p.reads(identity) ? 3 : 0) - (op.has(alike) ? 3 : 0) +
+       (both      ? 6
+        : cancels ? 22
+                  : 12) +
+           (p.fills && o != p.whole && !p.reads(identity) ? 3 : 0) - (op.has(alike) ? 3 : 0) +
            (op.mask == 1 && o == 0 && is_place(b.role) ? 12 : 0));  // scores get their keys elsewhere
   }
   if (x.holds != y.holds && p.reads(types | same_type))
@@ -188,7 +209,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_alone(auto const& p,
   };
   // Numbers along the axis of what ids choose are no ids: at most the largest says which one is.
   axis_value const& among = o == op.ids ? x.of(c.named[0].role) : no_axis;
-  if (among.size != 0 && x.holds != number::bool_ && p.reads(types | axes_there) &&
+  if (among.size != 0 && x.holds != number::bool_ && known_ids_of(x).size == 0 && p.reads(types | axes_there) &&
       headsup_detail::may_equal(among.size, table_of(c).of(among.role).size))
     on(row_of<op::argmax>, among, no_axis, 3);
   if (p.reads(types)) {
@@ -283,7 +304,7 @@ HEADSUP_SELDOM constexpr bool leaves_each_its_own(knowledge const& k, std::size_
 
 /// Another operation along the same role, with the same operands: at one position, or at ids.
 template <class Each> HEADSUP_SELDOM constexpr void propose_choices(auto const& p, Each each) {
-  bool const other_operands = p.reads(kinds) || (p.reads(axes_there) && !p.reads(names));
+  bool const other_operands = p.reads(kinds | order) || (p.reads(axes_there) && !p.reads(names));
   if (!other_operands || p.c.operands != 2 || p.c.named.count != 1 || p.c.x[1].holds == number::bool_) return;
   operation const* const all[] = {&row_of<op::take>, &row_of<op::lookup>, &row_of<op::gather>};
   for (operation const* other : all)
@@ -328,7 +349,10 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_others(auto const& p
     each(step{.is = change::declared, .a = rows, .b = as_axis(rows.role, of.size), .cost = 5});
   }
   if (op.has(keeps_both) && c.roles == 1 && p.reads(sums) && x.has(c.named[0].role))
-    weigh(row_of<op::softmax>, x.of(c.named[0].role), c.named[0].is(role::tokens) ? 25 : 8);
+    weigh(row_of<op::softmax>, x.of(c.named[0].role),
+          c.named[0].is(role::tokens)      ? 25
+          : c.x[1].has(weighed_in(x).role) ? 4
+                                           : 8);
   if (op.has(by_place) && x.count != 0 && c.x[1].count != 0) {
     axis_value const &a = x.last(), &b = summed_right(c.x[1]);
     if (p.reads(order)) {

@@ -13,6 +13,12 @@ namespace headsup_calls::op {
 constexpr bool right_is_mask(call_value const& c) {
   return c.x[1].holds == number::bool_ && c.x[0].has(role::keys) && weighed_in(c.x[0]).size == 0;
 }
+/// A mask that is added: it hides along the last axis of the left operand.
+constexpr bool adds_bools(call_value const& c) {
+  axis_value const& last = c.x[0].last();
+  return right_is_mask(c) || (c.x[1].holds == number::bool_ && c.x[1].has(last.role) && !is_feature(last.role) &&
+                              weighed_in(c.x[0]).size == 0);
+}
 constexpr bool shares_a_feature(call_value const& c) {
   axis_value const& shared = shared_feature(c);
   return shared.size != 0 && !mixes_weights(c.x[0], c.x[1], shared.role);
@@ -20,11 +26,12 @@ constexpr bool shares_a_feature(call_value const& c) {
 inline constexpr rule calculate =
     are_calculated.or_else("tensor_view<float const, {axes}>({foreign}) if it holds as many floats");
 inline constexpr rule of_kind = of_one_kind.or_else("masked_fill({filled}", right_is_mask, 3);
+inline constexpr rule of_kind_of_sums = of_one_kind.or_else("masked_fill({filled}", adds_bools, 3);
 inline constexpr rule adds_none = adds_no_mask.or_else("{result}masked_fill({filled}");
 /// A residual sum whose layer gave other features: as of a feed-forward network without its second layer.
 HEADSUP_HIDDEN constexpr bool gives_other_features(call_value const& c) {
   axis_value const &lost = only_in(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
-  return is_feature_of(lost) && is_feature_of(found) && lost.size != found.size;
+  return is_feature_of(lost) && is_feature_of(found) && lost.size != found.size && !share_features(c.x[0], c.x[1]);
 }
 HEADSUP_HIDDEN constexpr bool gives_hidden_features(call_value const& c) {
   return gives_other_features(c) && !kin(only_in(c.x[0], c.x[1]).role, only_in(c.x[1], c.x[0]).role);
@@ -36,14 +43,14 @@ inline constexpr char const* by_result = "auto result = left {sign} right";
 constexpr operation sum_of(char const* name, rule const& holds = one_holds_other) {
   return {.name = name,
           .form = "(left, right)",
-          .rules = {calculate, agree, agree_in_order, holds, keeps_lost, of_kind, adds_none, are_ids_of_one},
+          .rules = {calculate, agree, agree_in_order, holds, keeps_lost, of_kind_of_sums, adds_none, are_ids_of_one},
           .is = calculates};
 }
 constexpr operation sum_in_place(char const* name) {
   return {.name = name,
           .form = "(left, right)",
-          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, adds_none, are_ids_of_one,
-                    left_has_all.or_else(by_result)},
+          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind_of_sums, adds_none,
+                    are_ids_of_one, left_has_all.or_else(by_result)},
           .is = calculates | in_place};
 }
 inline constexpr operation plus = sum_of("operator+", one_holds_other.or_else("{mapped}", gives_hidden_features, 5)),

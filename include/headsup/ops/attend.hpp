@@ -7,13 +7,13 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-inline constexpr operation scaled_scores{.name = "scaled_scores",
-                                         .form = "<role>(left, right)",
-                                         .rules = {has_axis_of_products, keeps_apart, of_one_type, agree, agree_in_order,
-                                                   shares_heads, sums_no_weights, weighs_no_others, of_numbers,
-                                                   meets_other_tokens},
-                                         .is = tokens_meet | keeps_both,
-                                         .apart = {role::batch, role::heads, role::kv_heads}};
+inline constexpr operation scaled_scores{
+    .name = "scaled_scores",
+    .form = "<role>(left, right)",
+    .rules = {has_axis_of_products, keeps_apart, of_one_type, agree, agree_in_order, shares_heads, sums_no_weights,
+              weighs_no_others, of_numbers, meets_others},
+    .is = tokens_meet | keeps_both,
+    .apart = {role::batch, role::heads, role::kv_heads}};
 constexpr bool are_weighed(call_value const& c) { return weighed_in(c.x[0]).size != 0; }
 inline constexpr operation attend{
     .name = "attend",

@@ -11,7 +11,8 @@ namespace headsup_calls::op {
 /// Values have the axis of the keys too, but no scores are made from them.
 constexpr bool are_values(call_value const& c) {
   auto from = [&](std::size_t i) {
-    return !c.x[i].has(role::head_dim) && c.x[i].has(role::keys) && c.x[1 - i].has(role::head_dim);
+    return !c.x[i].has(role::head_dim) && !c.x[i].has(role::d_in) && c.x[i].has(role::keys) &&
+           c.x[1 - i].has(role::head_dim);
   };
   return c.named[0].is(role::head_dim) && (from(0) || from(1));
 }

@@ -4,19 +4,24 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-inline constexpr operation cumsum{.name = "cumsum", .form = "<role>(x)", .rules = {has_axis, of_numbers}};
+inline constexpr operation cumsum{
+    .name = "cumsum", .form = "<role>(x)", .rules = {has_axis, keeps_apart, of_numbers}, .apart = {role::batch}};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {
 struct cumsum : row<headsup_calls::op::cumsum> {};
 }  // namespace headsup_rule
 
+/// Whether X can be summed up to each position of Role: it has the axis, which is not the batch, and numbers.
+template <template <std::size_t> class Role, class X> concept can_cumsum =
+    headsup_calls::accepts<headsup_calls::op::cumsum, headsup_calls::along<Role>, described<X>>;
+
 /// At each position of Role, the sum of the numbers up to it, as torch.cumsum(dim).
 ///
 /// - Shapes:   [A..., Role] -> [A..., Role]; knowledge about sums is forgotten
 /// - Rounding: sums of floating-point numbers are kept in double, and each is rounded once
-/// - Errors:   no axis of that role, or none named, numbers that are bool: at compile time
-template <template <std::size_t> class Role, class X> requires can_sum<Role, X>
+/// - Errors:   no axis of that role, or none named, the batch, numbers that are bool: at compile time
+template <template <std::size_t> class Role, class X> requires can_cumsum<Role, X>
 constexpr auto cumsum(X const& x) {
   using along = axis_of<axes_of<X>, Role>;
   using shape = headsup_detail::forget_numbers<axes_of<X>>;

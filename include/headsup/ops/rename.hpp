@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/axes/ids_of.hpp>
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/polarity.hpp>
 #include <headsup/calls/call.hpp>
@@ -36,6 +37,9 @@ template <template <std::size_t> class To, class A, class... Fs> struct renamed<
 };
 template <template <std::size_t> class To, class A, class... Lost> struct renamed<To, pooled<A, Lost...>> {
   using type = typename renamed<To, A>::type;
+};
+template <template <std::size_t> class To, class Of, class A> struct renamed<To, ids_of<Of, A>> {
+  using type = ids_of<Of, typename renamed<To, A>::type>;
 };
 template <template <std::size_t> class To, class A> struct renamed<To, normalized<A>> {
   using type = normalized<typename renamed<To, A>::type>;

@@ -5,10 +5,15 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
+/// Other features than those of x, heads side by side or logits: a layer was left out.
+constexpr bool lacks_a_layer(call_value const& c) {
+  axis_value const& found = only_in(c.x[1], c.x[0]);
+  return gives_other_features(c) || found.is(role::all_heads) || found.is(role::vocab);
+}
 inline constexpr operation residual{
     .name = "residual",
     .form = "(x, y)",
-    .rules = {are_tensors, of_one_kind, agree, agree_in_order, returns_to.or_else("{mapped}", gives_other_features)}};
+    .rules = {are_tensors, of_one_kind, agree, agree_in_order, returns_to.or_else("{mapped}", lacks_a_layer, 5)}};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {

@@ -22,10 +22,18 @@ template <class Element, Axis... As> class tensor_view;
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-/// Tensors are compared as wholes; where only their order differs, perhaps each number is meant.
-inline constexpr rule are_compared = are_alike.or_else(
-    "left - right {sign}= 0 for each number",
-    [](call_value const& c) { return both_tensors(c, 0, 1) && holds(c.x[0], c.x[1]) && holds(c.x[1], c.x[0]); }, 7);
+/// Tensors are compared as wholes; where only their order differs, or as the segments of two tokens are, perhaps each
+/// number is meant.
+constexpr bool compares_each(call_value const& c) {
+  if (!both_tensors(c, 0, 1)) return false;
+  bool shared = false, whole = is_whole(c.x[0].holds) && is_whole(c.x[1].holds);
+  for (axis_value const& each : c.x[0])
+    if (axis_value const& twin = c.x[1].of(each.role); twin.size != 0)
+      shared = true, whole = whole && same_axis(each, twin);
+  return (shared && whole) || (holds(c.x[0], c.x[1]) && holds(c.x[1], c.x[0]));
+}
+inline constexpr rule are_compared =
+    are_alike.or_else("{lined_up} - right {sign}= 0 for each number", compares_each, 7);
 inline constexpr operation compare{
     .name = "operator==", .form = "(left, right)", .rules = {are_compared, of_one_type, are_ids_of_one}, .is = alike};
 inline constexpr operation differ{
