@@ -20,8 +20,8 @@ function literalOf(x: Value): Value {
   const sizes: number[] = [];
   let now: Value | undefined = x;
   for (; now?.kind === 'list'; now = now.items[0]) sizes.push(now.items.length);
-  const scalar = now?.kind === 'truth' ? 'bool' : now?.kind === 'number' && now.isFloat !== true ? 'int' : 'float';
-  return { ...loose(sizes, (axes) => `zeros<${scalar}, ${listed(axes)}>()`, scalar === 'bool'), isPlain: true };
+  const isOfTruths = now?.kind === 'truth';
+  return { ...loose(sizes, (axes) => `zeros<${isOfTruths ? 'bool' : 'float'}, ${listed(axes)}>()`, isOfTruths), isPlain: true };
 }
 
 /** By their paths; undefined where it depends on what they are given, and this is not known. */
@@ -58,10 +58,10 @@ const builtins: Record<string, Builtin> = {
   abs: ([x]) => number(Math.abs(numberOf(x))), bool: ([x]) => x?.kind === 'number' ? truth(x.value !== 0) : x,
   len: ([x]) => number(x?.kind === 'list' ? x.items.length : sizesOf(tensorOf(x))[0] as number),
   range: (values) => { const [from, to] = bounds(values); return list(counted(to - from, from)); },
-  /** Positions along an axis that is not named yet. */
+  /** Positions along an axis that is not named yet; whole numbers become others beside others, so they are those at once. */
   'torch.arange': (values) => {
-    const [from, to] = bounds(values), step = values[2] === undefined ? 1 : numberOf(values[2]), scalar = values.some((each) => each.kind === 'number' && each.isFloat === true) ? 'float' : 'int';
-    return { ...loose([Math.ceil((to - from) / step)], (axes) => axes.length === 1 ? `arange<${scalar}, ${listed(axes)}>()` : `zeros<${scalar}, ${listed(axes)}>()`), isPlain: true };
+    const [from, to] = bounds(values), step = values[2] === undefined ? 1 : numberOf(values[2]);
+    return { ...loose([Math.ceil((to - from) / step)], (axes) => `${axes.length === 1 ? 'arange' : 'zeros'}<float, ${listed(axes)}>()`), isPlain: true };
   },
   enumerate: ([x]) => list(itemsOf(x).map((each, i) => list([number(i), each]))),
   zip: (values) => list(counted(Math.min(...values.map((each) => itemsOf(each).length))).map((_, i) => list(values.map((each) => itemsOf(each)[i] as Value)))),

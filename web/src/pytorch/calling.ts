@@ -5,7 +5,7 @@ import { rootOf } from './arithmetic.ts';
 import { builtin } from './builtins.ts';
 import { asSaid } from './claims.ts';
 import { layerOf } from './layers.ts';
-import { nothing, operations, type Given, type Operation } from './operations.ts';
+import type { Given } from './operations.ts';
 import { axesSaidOf } from './said.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
 import { none, number, option, placeOf, sizesOf, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
@@ -134,8 +134,7 @@ export abstract class Calls extends Expressions {
   protected known(path: string, values: Value[], given: (from: number) => Given): Value {
     const name = path.replace(/^.*\./, '');
     const found = builtin(path, values, (callee, each) => this.applied(callee, each)) ?? this.layer(path, given(0));
-    const scalar = name === 'arange' ? given(0).at(Infinity, 'dtype') : undefined;
-    if (found !== undefined) return scalar?.kind === 'path' && /float|double|half/.test(scalar.path) ? (operations['float'] as Operation)(found, nothing) : found;
+    if (found !== undefined) return found;
     const operation = operationOf(name);
     if (operation === undefined) throw new Unread(`${path} is not read yet`);
     const made = asTyped(makers.includes(name) ? operation(none, given(0)) : operation(values[0] ?? none, given(1)), given(0));
