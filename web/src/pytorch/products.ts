@@ -104,7 +104,10 @@ function spread(x: Tensor, other: Tensor): Tensor {
   if (x.made?.by === 'pooling' && other.axes.length === x.axes.length + 1 && other.axes[0]?.role === x.made.over.role) now = tensor(`expand<${typeOf(other.axes[0])}>(${now.code})`, now.axes);
   x.axes.forEach(({ pooled }, i) => {
     const beside = other.axes.at(i - x.axes.length);
-    if (pooled !== undefined && beside?.role === pooled) now = tensor(`expand<${typeOf(beside)}>(${now.code})`, now.axes);
+    if (pooled === undefined || beside?.role !== pooled) return;
+    // It comes first there, and stands where it stood in PyTorch.
+    const put = [beside, ...now.axes.filter((_, at) => at !== i)];
+    now = permuted(tensor(`expand<${typeOf(beside)}>(${now.code})`, put), put.map((_, at) => at < i ? at + 1 : at === i ? 0 : at));
   });
   return now;
 }
