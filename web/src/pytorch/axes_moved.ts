@@ -18,6 +18,12 @@ export function roleOfSize(name: string): string | undefined {
   return rolesOfSizes.find(([pattern]) => pattern.test(last))?.[1];
 }
 
+/** Of sizes that stand beside each other: h beside w is a height. */
+export function rolesOfSizesBeside(names: (string | undefined)[]): (string | undefined)[] {
+  const roles = names.map((name) => name === undefined ? undefined : roleOfSize(name)), isImage = roles.includes('width') && !roles.includes('height');
+  return roles.map((role, i) => isImage && /^(?:\w+\.)*[hH]$/.test(names[i] ?? '') ? 'height' : role);
+}
+
 export function swapped(x: Tensor, i: number, j: number): Tensor {
   if (i === j) return x;
   const axes = [...x.axes], one = x.axes[i] as Axis, other = x.axes[j] as Axis;
@@ -44,18 +50,23 @@ export function permuted(x: Tensor, order: number[]): Tensor {
 /** What an axis of an image is split into: which patch, and where in it. */
 const inPatches: Record<string, [string, string]> = { height: ['patch_row', 'pixel_row'], width: ['patch_column', 'pixel_column'] };
 
-/** What an axis is split into: as it was merged, as the sizes are named, else as heads and their features. */
+/** What counts places or examples: its parts are no heads, unless a name says so. */
+const isNoFeature = (role: string): boolean => /^(batch|tokens|keys|context_length|positions|patches|height|width)$/.test(role);
+
+/** What an axis is split into: as it was merged, as the sizes are named, else features as heads and those of each, and places as parts of which the last are places again. */
 function split(x: Tensor, axis: Axis, sizes: number[], names: (string | undefined)[]): { code: string; axes: Axis[] } {
   // What is rotated in pairs is no head.
-  const last = sizes.length - 1, image = last !== 1 ? undefined : axis.role === 'head_dim' && sizes[1] === 2 ? ['pairs', 'halves'] : inPatches[axis.role];
+  // Heads in groups share the keys of their group, perhaps.
+  const last = sizes.length - 1, isHeads = axis.role === 'heads', isParts = isNoFeature(axis.role), own = names.includes(axis.role) ? names.indexOf(axis.role) : last, image = last !== 1 ? undefined : axis.role === 'head_dim' && sizes[1] === 2 ? ['pairs', 'halves'] : inPatches[axis.role];
   const usual = (i: number): string => image?.[i] ?? (i === last ? 'head_dim' : i === last - 1 ? 'heads' : sizes[i] === 3 ? 'qkv' : 'part');
   const others = x.axes.filter((each) => each !== axis), made: Axis[] = [], factors = [...axis.factors ?? []];
   sizes.forEach((size, i) => {
     const known = factors.findIndex((each) => each.size === size), factor = known < 0 ? undefined : factors.splice(known, 1)[0];
-    if (factor !== undefined) { made.push({ role: free(factor.role, [...others, ...made]), size, from: axis.role }); return; }
+    // Merged again, it is made of these again.
+    if (factor !== undefined) { made.push({ role: free(factor.role, [...others, ...made]), size }); return; }
     const said = names[i];
-    const role = said === undefined || said === axis.role ? usual(i) : said;
-    made.push({ role: free(role, [...others, ...made]), size, from: axis.role, made: role === 'kv_heads' });
+    const isUsual = said === undefined || said === axis.role, role = !isUsual ? said : (isHeads || isParts) && image === undefined ? i === own ? axis.role : isHeads ? 'copies' : 'part' : usual(i);
+    made.push({ role: free(role, [...others, ...made]), size, from: axis.role, made: role === 'kv_heads' || ((isHeads || isParts) && isUsual) });
   });
   return { code: `split<${axis.role}, ${made.map(typeOf).join(', ')}>(${x.code})`, axes: made };
 }
@@ -106,6 +117,9 @@ export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[
         const whole = mergedAxis(old, fresh[0] as number, [...axes, ...x.axes.slice(i)], freshNames[0]);
         now = tensor(`merge<${whole.role}, ${old.map(({ role }) => role).join(', ')}>(${now.code})`, [...axes, whole, ...x.axes.slice(i)], x.truths);
         axes.push(whole);
+      } else if (x.made?.by === 'padding' && sizes.at(-1) === x.axes.at(-2)?.size) {
+        const axes = sizes.map((size, at): Axis => ({ role: `seen_anew_${at}`, size, made: true }));
+        return { ...tensor(`zeros<float, ${listed(axes)}>()`, axes), made: { by: 'skew', of: x.made.of } };
       } else if (old.length === 2 && fresh.length === 2 && (isWithin(old, fresh) || isWithin(fresh.map((size) => ({ role: '', size })), old.map(({ size }) => size)))) {
         const [first, second] = old as [Axis, Axis], [one, other] = fresh as [number, number], rest = x.axes.slice(i);
         // (b, h * d) as (b * h, d), and back: one is split, and its outer part goes to the other.
@@ -116,9 +130,6 @@ export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[
         const pair = isOuter ? [made, kept] : [kept, made];
         now = tensor(`merge<${made.role}, ${old_.map(({ role }) => role).join(', ')}>(${parts.code})`, [...axes, ...pair, ...rest], x.truths);
         axes.push(...pair);
-      } else if (x.made?.by === 'padding') {
-        const axes = sizes.map((size, at): Axis => ({ role: `seen_anew_${at}`, size, made: true }));
-        return { ...tensor(`zeros<float, ${listed(axes)}>()`, axes), made: { by: 'skew', of: x.made.of } };
       } else {
         return reshaped(x, sizes, names);
       }

@@ -1,6 +1,6 @@
 // What PyTorch's functions and methods do to axes: each takes the tensor first, then what it was given.
 
-import { permuted, roleOfSize, swapped, viewed } from './axes_moved.ts';
+import { permuted, roleOfSize, rolesOfSizesBeside, swapped, viewed } from './axes_moved.ts';
 import { binary } from './arithmetic.ts';
 import { einsum } from './einsum.ts';
 import { elementwise, madeFrom, namedAfter, namedLike, product, renamed } from './products.ts';
@@ -95,12 +95,11 @@ function sizes(given: Given, from = 0): { sizes: number[]; names: (string | unde
   if (first?.kind === 'list') return { sizes: first.items.map(numberOf), names: (given.names[from] ?? '').replace(/^[([]|[)\]]$/g, '').split(',').map((each) => each.trim()) };
   return { sizes: given.all.slice(from).map(numberOf), names: given.names.slice(from) };
 }
-const roleNamed = (name: string | undefined): string | undefined => name === undefined ? undefined : roleOfSize(name);
 /** A tensor of sizes alone; named tensors say what their axes are. */
 const filled = (code: (axes: Axis[]) => string): Operation => (_, given) => {
   const bySize = given.all.length === 0 ? given.at(Infinity, 'size') : undefined;
   const { sizes: all, names } = sizes({ ...given, all: bySize === undefined ? given.all.filter(({ kind }) => kind === 'number' || kind === 'list') : [bySize], names: bySize === undefined ? given.names : [] }), called = given.at(Infinity, 'names');
-  if (called?.kind !== 'list') return { ...loose(all, (axes) => axes.length === 0 ? literal(1) : code(axes)), isPlain: true, names: names.map(roleNamed) };
+  if (called?.kind !== 'list') return { ...loose(all, (axes) => axes.length === 0 ? literal(1) : code(axes)), isPlain: true, names: rolesOfSizesBeside(names) };
   const axes = all.map((size, i): Axis => { const each = called.items[i]; return { role: each?.kind === 'text' ? roleOf(each.value) : '', size, said: true }; });
   return tensor(code(axes), axes);
 };
@@ -237,7 +236,7 @@ function rearranged(x: Tensor, given: Given): Tensor {
   });
   const letters = left.flat(), wanted = right.flat();
   if ([...letters].sort().join() !== [...wanted].sort().join()) throw new Unread('this pattern is not known');
-  const apart = viewed(x, letters.map((name) => known.get(name) as number), letters.map((name) => name === 'd' ? 'head_dim' : roleOfSize(name)));
+  const apart = viewed(x, letters.map((name) => known.get(name) as number), rolesOfSizesBeside(letters).map((role, i) => letters[i] === 'd' ? 'head_dim' : role));
   const moved = permuted(apart, wanted.map((name) => letters.indexOf(name)));
   return viewed(moved, right.map((group) => group.reduce((product, name) => product * (known.get(name) as number), 1)), []);
 }
@@ -329,13 +328,11 @@ const flattened: Operation = (value, given) => {
 };
 const unflattened: Operation = (value, given) => {
   const x = tensorOf(value), at = placeOf(x.axes.length, given.at(0, 'dim')), parts = sizes(given, 1);
-  return viewed(x, x.axes.map(({ size }) => size).toSpliced(at, 1, ...parts.sizes), x.axes.map(() => undefined as string | undefined).toSpliced(at, 1, ...parts.names.map(roleNamed)));
+  return viewed(x, x.axes.map(({ size }) => size).toSpliced(at, 1, ...parts.sizes), x.axes.map(() => undefined as string | undefined).toSpliced(at, 1, ...rolesOfSizesBeside(parts.names)));
 };
 
 export const operations: Record<string, Operation> = {
-  ...Object.fromEntries(['contiguous', 'clone', 'detach', 'fill_', 'zero_', 'normal_', 'uniform_', 'half', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'double', 'bfloat16', 'tolist', 'item', 'numpy'].map((name) => [name, same])),
-  // Positions are whole numbers.
-  float: (x) => x.kind === 'loose' && !x.truths ? { ...x, code: (axes) => { const code = x.code(axes); return code.includes('<int, ') ? `to<float>(${code})` : code; } } : x,
+  ...Object.fromEntries(['contiguous', 'clone', 'detach', 'fill_', 'zero_', 'normal_', 'uniform_', 'half', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'float', 'double', 'bfloat16', 'tolist', 'item', 'numpy'].map((name) => [name, same])),
   softmax: alongDefault('softmax', implicit), log_softmax: alongDefault('log_softmax', implicit), cumsum: along('cumsum'), argmax: reducedOneByOne('argmax'), sum: reduced('sum'), mean: reduced('mean'), var: spreadOf, std: spreadOf, amax: reducedOneByOne('max'),
   layer_norm: normed('layer_norm'), rms_norm: normed('rms_norm'), normalize: alongDefault('normalize', () => 1, 1),
   norm: length, abs: (x) => ofEach(x, (code) => `map(${code}, [](auto number) { return number < 0 ? -number : number; })`), cos: each('cos'), sin: each('sin'),
@@ -376,8 +373,8 @@ export const operations: Record<string, Operation> = {
   view: (x, given) => {
     const to = sizes(given);
     if (x.kind === 'loose' && x.isAny === true) return { ...loose(to.sizes, x.code, x.truths), isPlain: true };
-    if (x.kind !== 'loose') return viewed(wholeOf(tensorOf(x)), to.sizes, to.names.map(roleNamed));
-    if (isFree(x)) return { ...loose(openSize(to.sizes, x.sizes), x.code, x.truths), ...(x.isPlain === true ? { isPlain: true, names: to.names.map(roleNamed) } : { isFree: true }) };
+    if (x.kind !== 'loose') return viewed(wholeOf(tensorOf(x)), to.sizes, rolesOfSizesBeside(to.names));
+    if (isFree(x)) return { ...loose(openSize(to.sizes, x.sizes), x.code, x.truths), ...(x.isPlain === true ? { isPlain: true, names: rolesOfSizesBeside(to.names) } : { isFree: true }) };
     // Axes of size 1 alone may come and go.
     if (x.sizes.filter((size) => size !== 1).join() !== to.sizes.filter((size) => size !== 1).join()) throw new Unread('nothing says what its axes are');
     return { ...loose(to.sizes, x.code, x.truths), ...freedomOf(x) };

@@ -292,6 +292,49 @@ class B(A):
         self.cache[:b, start_pos:start_pos + t] = x
         keys = self.cache[:b, :start_pos + t]
         return (x @ keys.transpose(1, 2)).softmax(dim=-1) @ keys`],
+  ['tokens that are places of an image again, as sizes or letters say',
+    `def f(x, H: int = 4, W: int = 5):
+    B, N, C = x.shape
+    image = x.transpose(1, 2).reshape(B, C, H, W)
+    return image + rearrange(x, 'b (h w) c -> b c h w', h=H, w=W)`, { x: 'batch<3>, tokens<20>, d_in<8>' }],
+  ['tokens of frames, which go to the batch and come back',
+    `def f(x):
+    y = rearrange(x, 'b (f n) d -> (b f) n d', f=3)
+    weights = einsum('b i d, b j d -> b i j', y, y).softmax(dim=-1)
+    return rearrange(einsum('b i j, b j d -> b i d', weights, y), '(b f) n d -> b (f n) d', f=3)`, { x: 'batch<3>, tokens<12>, d_in<8>' }],
+  ['heads that go to the batch, come back, and go there again',
+    `def f(x):
+    t, b, h, d = x.shape
+    y = x.reshape(t, b * h, d).view(t, b, h, d).view(t, b * h, d)
+    return y.view(t, b, h * d)`, { x: 'tokens<5>, batch<3>, heads<2>, head_dim<7>' }],
+  ['heads of queries in groups, each with the keys that it shares',
+    `def f(q, k):
+    q = rearrange(q, 'b (h g) n d -> b g h n d', g=2)
+    weights = einsum('b g h n d, b h s d -> b g h n s', q, k).softmax(dim=-1)
+    return einsum('b g h n s, b h s d -> b g h n d', weights, k)`, { q: 'batch<3>, heads<4>, tokens<5>, head_dim<6>', k: 'batch<3>, kv_heads<2>, tokens<5>, head_dim<6>' }],
+  ['scores moved by a row of zeros, of which there are almost twice as many as tokens',
+    `def f(x):
+    b, h, t, s = x.shape
+    padded = torch.cat([x.new_zeros(b, h, t, 1), x], dim=-1).view(b, h, s + 1, t)
+    return padded[:, :, 1:].view_as(x)[:, :, :, :s // 2 + 1]`, { x: 'batch<3>, heads<2>, tokens<5>, positions<9>' }],
+  ['distances of tokens, whole numbers, in scores',
+    `def f(x):
+    places = torch.arange(x.shape[2])
+    slopes = torch.tensor([0.5, 0.25])[:, None, None]
+    distances = places[None, :] - places[:, None]
+    return (x @ x.transpose(-2, -1) + slopes * distances + distances).softmax(dim=-1)`, { x: 'batch<3>, heads<2>, tokens<5>, head_dim<4>' }],
+  ['the largest score less each, of channels',
+    `def f(x):
+    energy = x @ x.transpose(1, 2)
+    energy = torch.max(energy, -1, keepdim=True)[0].expand_as(energy) - energy
+    return energy.softmax(dim=-1) @ x`, { x: 'batch<3>, channels<8>, places<6>' }],
+  ['queries of a layer beside keys of none',
+    `class A(nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.q = nn.Linear(dim, dim)
+    def forward(self, x):
+        return (self.q(x) @ x.transpose(-2, -1)).softmax(dim=-1) @ x + self.q(x)`],
 ];
 for (const [name, source, stated] of forms)
   test(`${name}: read whole, and nothing is refused`, async () => {
