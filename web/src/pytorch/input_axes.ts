@@ -41,7 +41,7 @@ export function guessed(source: string, name: string, batch: number, features_: 
   // A product of matrices takes no batch.
   const isMatrix = new RegExp(String.raw`torch\.mm\(\s*${name}\s*,|(?<![\w.])${name}\.mm\(`).test(source) ? ['t', 'd'] : undefined;
   const said = axesSaidIn(source, name);
-  const inComments = said === undefined ? undefined : rolesOf(said).map((role) => role ?? 'one');
+  const inComments = said === undefined ? undefined : rolesOf(said).map((role) => role ?? '');
   const names = unpacked(source, name) ?? (said === undefined ? readOff(source, name) : undefined) ?? (isImage && said === undefined ? ['b', 'channels', 'height', 'width'] : undefined) ?? others ?? apart ?? isMatrix ?? (inComments === undefined ? ['b', 't', 'd'] : undefined);
   // b, c, _, _ = x.shape is one, too.
   if (names?.length === 4 && /^(c|C|ch|channels?)$/.test(names[1] ?? '') && names.slice(2).every((each) => each === '_')) names.splice(1, 3, 'channels', 'height', 'width');
@@ -62,7 +62,8 @@ export function guessed(source: string, name: string, batch: number, features_: 
   features *= times;
   roles.forEach((role, i) => {
     const isFeatures = i === roles.length - 1 && !inChannels && (role !== 'head_dim' || !roles.includes('heads'));
-    const size = role === 'one' ? 1 : role === 'channels' || isFeatures ? features : role === 'tokens' && isWindow ? (pair[0] as number) * (pair[1] as number) : role === 'batch' ? batch : usual[role] ?? 6;
+    if (role === '' && !isFeatures) { axes.push({ role, size: 1 }); return; }
+    const size = role === '' ? 1 : role === 'channels' || isFeatures ? features : role === 'tokens' && isWindow ? (pair[0] as number) * (pair[1] as number) : role === 'batch' ? batch : usual[role] ?? 6;
     axes.push({ role: free(isFeatures ? 'd_in' : role, axes), size });
   });
   return axes;

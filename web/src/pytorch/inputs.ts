@@ -1,6 +1,6 @@
-// Axes as a reader types them: batch<3>, tokens<5>, d_in<12>; what was merged, by its parts: heads<2> x parts<3>.
+// Axes as a reader types them: batch<3>, tokens<5>, d_in<12>; what was merged, by its parts: heads<2> x parts<3>; and 1 for what only lines others up.
 
-import type { Axis } from './values.ts';
+import { named, type Axis } from './values.ts';
 
 /** What comes in, or a script makes for it. */
 export interface Input {
@@ -13,11 +13,12 @@ export interface Input {
 /** The axes, or undefined if this is no list of them. */
 export function axesIn(text: string): Axis[] | undefined {
   const all = text.split(',').map((each) => axisIn(each)), found = all.flatMap((each) => each ?? []);
-  const apart = new Set(found.map(({ role }) => role)).size === found.length;
-  return found.length === all.length && apart ? found : undefined;
+  const roles = named(found).map(({ role }) => role), apart = new Set(roles).size === roles.length;
+  return found.length === all.length && apart && roles.length > 0 ? found : undefined;
 }
 
 function axisIn(text: string): Axis | undefined {
+  if (text.trim() === '1') return { role: '', size: 1 };
   const parts = text.split(/\s+x\s+/).map((each) => {
     const [, role, size] = /^\s*([a-z]\w*)\s*<\s*([1-9]\d{0,4})\s*>\s*$/.exec(each) ?? [];
     return role === undefined ? undefined : { role, size: Number(size) };
@@ -29,4 +30,4 @@ function axisIn(text: string): Axis | undefined {
 
 /** As a reader would type them. */
 export const typed = (axes: Axis[]): string =>
-  axes.filter(({ role }) => role !== '').map(({ role, size, factors }) => (factors ?? [{ role, size }]).map((each) => `${each.role}<${each.size}>`).join(' x ')).join(', ');
+  axes.map(({ role, size, factors }) => role === '' ? '1' : (factors ?? [{ role, size }]).map((each) => `${each.role}<${each.size}>`).join(' x ')).join(', ');

@@ -1,7 +1,7 @@
 // The program in C++ that is written, line by line, and the line of Python that each comes from.
 
 import type { Axis } from './values.ts';
-import { listed } from './values.ts';
+import { listed, named, typeOf } from './values.ts';
 
 /** The roles that headsup brings; others are declared. */
 const known = ['all_heads', 'batch', 'context_length', 'copies', 'd_in', 'd_out', 'halves', 'head_dim', 'heads', 'keys', 'kv_heads', 'pairs', 'tokens', 'vocab'];
@@ -26,8 +26,8 @@ export class Program {
     this.lines.push({ code: `  ${code};`, from: this.at });
   }
   input(name: string, axes: Axis[], scalar = 'float'): string {
-    const list = listed(axes);
-    this.inputs.push({ parameter: `tensor<${scalar}, ${list}> const& ${name}_`, given: scalar === 'float' ? `randn<${list}>(generator)` : `ones<${scalar}, ${list}>()` });
+    const list = listed(axes), typed = [scalar, ...named(axes).map(typeOf)].join(', ');
+    this.inputs.push({ parameter: `tensor<${typed}> const& ${name}_`, given: scalar === 'float' ? `randn<${list}>(generator)` : `ones<${typed}>()` });
     return `${name}_`;
   }
 

@@ -86,7 +86,7 @@ function InputAxes({ input: { name, axes, unsaid }, onState }: { input: Input; o
         const said = axesIn(event.currentTarget.value);
         if (said !== undefined || isUnsaid(event.currentTarget.value)) onState(name, said);
       }} />
-      {isWrong && <span class="trouble"> Roles with sizes, each once: batch&lt;3&gt;, tokens&lt;5&gt;, d_in&lt;12&gt;</span>}
+      {isWrong && <span class="trouble"> Roles with sizes, each once: batch&lt;3&gt;, tokens&lt;5&gt;, d_in&lt;12&gt;; 1 for an axis that is spread</span>}
     </label>
   );
 }
