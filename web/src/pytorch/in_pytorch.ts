@@ -49,5 +49,7 @@ function newEquation(fix: string, { left, right, to }: Equation): string {
   // What the result has in its place stays there; another letter takes the place of what is summed now.
   const missing = open.filter((letter) => !to.includes(letter));
   const result = [...to].map((letter) => open.includes(letter) ? letter : missing.shift() ?? '').join('') + missing.join('');
-  return `${of.join('')},${and.join('')}->${result}`;
+  const made = `${of.join('')},${and.join('')}->${result}`;
+  // Where the letters are right, it is the names of axes that are not known here.
+  return made === `${left.letters},${right.letters}->${to}` ? '' : made;
 }
