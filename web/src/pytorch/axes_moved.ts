@@ -63,7 +63,7 @@ function split(x: Tensor, axis: Axis, sizes: number[], names: (string | undefine
   sizes.forEach((size, i) => {
     const known = factors.findIndex((each) => each.size === size), factor = known < 0 ? undefined : factors.splice(known, 1)[0];
     // Merged again, it is made of these again.
-    if (factor !== undefined) { made.push({ role: free(factor.role, [...others, ...made]), size }); return; }
+    if (factor !== undefined) { made.push({ ...factor, role: free(factor.role, [...others, ...made]) }); return; }
     const said = names[i];
     const isUsual = said === undefined || said === axis.role, role = !isUsual ? said : (isHeads || isParts) && image === undefined ? i === own ? axis.role : isHeads ? 'copies' : 'part' : usual(i);
     made.push({ role: free(role, [...others, ...made]), size, from: axis.role, made: role === 'kv_heads' || ((isHeads || isParts) && isUsual) });
@@ -73,6 +73,9 @@ function split(x: Tensor, axis: Axis, sizes: number[], names: (string | undefine
 
 /** That the first of two sizes is some of the other two's first, each whole: no number moves. */
 const isWithin = (old: Axis[], [one]: number[]): boolean => { const size = old[0]?.size ?? 0; return one !== undefined && one > size && one % size === 0; };
+
+/** The same sizes in another order. */
+const isExchanged = (before: number[], after: number[]): boolean => [...before].sort().join() === [...after].sort().join();
 
 /** The same numbers in order under other sizes, as view and reshape have them. `names` are roles, where these are known. */
 export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[]): Tensor {
@@ -84,7 +87,8 @@ export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[
   if (x.made?.by === 'skew') {
     const { of } = x.made;
     if (of.axes.map(({ size }) => size).join() !== sizes.join()) throw new Unread('these numbers were moved by their places');
-    return of;
+    // What stood along its last axis are places beside each row now.
+    return { ...of, axes: of.axes.with(-1, { ...(of.axes.at(-1) as Axis), made: true }) };
   }
   const axes: Axis[] = [];
   let now = x, i = 0, j = 0;
@@ -117,14 +121,16 @@ export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[
         const whole = mergedAxis(old, fresh[0] as number, [...axes, ...x.axes.slice(i)], freshNames[0]);
         now = tensor(`merge<${whole.role}, ${old.map(({ role }) => role).join(', ')}>(${now.code})`, [...axes, whole, ...x.axes.slice(i)], x.truths);
         axes.push(whole);
-      } else if (x.made?.by === 'padding' && sizes.at(-1) === x.axes.at(-2)?.size) {
+      } else if (x.made?.by === 'padding' && isExchanged(x.axes.map((each) => each.size), sizes)) {
         const axes = sizes.map((size, at): Axis => ({ role: `seen_anew_${at}`, size, made: true }));
         return { ...tensor(`zeros<float, ${listed(axes)}>()`, axes), made: { by: 'skew', of: x.made.of } };
       } else if (old.length === 2 && fresh.length === 2 && (isWithin(old, fresh) || isWithin(fresh.map((size) => ({ role: '', size })), old.map(({ size }) => size)))) {
         const [first, second] = old as [Axis, Axis], [one, other] = fresh as [number, number], rest = x.axes.slice(i);
         // (b, h * d) as (b * h, d), and back: one is split, and its outer part goes to the other.
         const isOuter = one > first.size, whole = isOuter ? second : first;
-        const parts = split(now, whole, isOuter ? [one / first.size, other] : [one, first.size / one], isOuter ? [undefined, freshNames[1]] : [freshNames[0], undefined]);
+        // What goes from places to features would be heads of these.
+        const going = isNoFeature(first.role) && !isNoFeature(second.role) ? 'heads' : undefined;
+        const parts = split(now, whole, isOuter ? [one / first.size, other] : [one, first.size / one], isOuter ? [undefined, freshNames[1]] : [freshNames[0], going]);
         const [outer, inner] = parts.axes as [Axis, Axis], old_ = isOuter ? [first, outer] : [inner, second], kept = isOuter ? inner : outer;
         const made = mergedAxis(old_, isOuter ? one : other, [...axes, kept, ...rest], freshNames[isOuter ? 0 : 1]);
         const pair = isOuter ? [made, kept] : [kept, made];

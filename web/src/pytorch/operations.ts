@@ -3,7 +3,7 @@
 import { permuted, roleOfSize, rolesOfSizesBeside, swapped, viewed } from './axes_moved.ts';
 import { binary } from './arithmetic.ts';
 import { einsum } from './einsum.ts';
-import { elementwise, madeFrom, namedAfter, namedLike, product, renamed } from './products.ts';
+import { elementwise, expandedAt, madeFrom, namedAfter, namedLike, product, renamed, second } from './products.ts';
 import { roleOf } from './said.ts';
 import { free, isOpen, literal, freedomOf, isFree, listed, loose, named, none, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
@@ -171,11 +171,18 @@ const repeated = (name: string): Operation => (value, given) => {
   // One that is repeated is the same as one that is expanded.
   const wanted: Given = { ...nothing, all: times.map((each, i) => number(each * (x.axes[i] as Axis).size)) };
   if (times.every((each, i) => each === 1 || x.axes[i]?.role === '')) return expanded(x, wanted);
+  if (x.axes[at]?.role === 'tokens' && x.axes[at]?.size === times[at] && times.filter((each) => each !== 1).length === 1) return pairsOf(x, at, name === 'repeat');
   const axis = x.axes[at] as Axis, to: Axis = { role: axis.role === 'kv_heads' ? 'heads' : `all_${axis.role}`, size: axis.size * (times[at] as number) };
   const groups = `kv_heads<${axis.size}>, copies<${times[at] as number}>`;
   if (axis.role === '' || times.filter((each) => each !== 1).length > 1) throw new Unread('several axes are repeated');
   return tensor(`${name}<${axis.role}, ${to.role}<${to.size}>>(${x.code})`, x.axes.with(at, axis.role === 'kv_heads' ? { ...to, groups, repeated: true } : { ...to, made: true, repeated: true }), x.truths);
 };
+/** Each token as many times as there are tokens: pairs of one that looks and one that is looked at, of which x is the one or the other. */
+function pairsOf(x: Tensor, at: number, isLookedAt: boolean): Tensor {
+  const looks = x.axes[at] as Axis, seen: Axis = { ...looks, role: second(looks.role, x.axes), from: looks.role };
+  const apart = isLookedAt ? expandedAt(renamed(x, looks.role, seen.role), looks, at) : expandedAt(x, seen, at + 1);
+  return viewed(apart, x.axes.map(({ size }) => size).with(at, looks.size ** 2), []);
+}
 const expanded: Operation = (value, given) => {
   const wanted = sizes(given).sizes, x = value.kind === 'loose' ? value : tensorOf(value);
   const fits = wanted.slice(-sizesOf(x).length).every((size, i) => size === -1 || size === sizesOf(x)[i] || sizesOf(x)[i] === 1);
@@ -338,7 +345,7 @@ export const operations: Record<string, Operation> = {
   norm: length, abs: (x) => ofEach(x, (code) => `map(${code}, [](auto number) { return number < 0 ? -number : number; })`), cos: each('cos'), sin: each('sin'),
   sqrt: each('sqrt'), exp: each('exp'), tanh: each('tanh'), sigmoid: each('sigmoid'), relu: each('relu'), gelu: each('gelu'), silu: each('silu'),
   ...Object.fromEntries(['elu', 'leaky_relu', 'softplus', 'hardswish', 'mish', 'log', 'log1p', 'clamp', 'clip', 'relu_', 'square'].map((name) => [name, like('relu')])),
-  ...Object.fromEntries(Object.entries({ add: '+', sub: '-', mul: '*', div: '/', true_divide: '/', pow: '**' }).flatMap(([name, sign]) => [[name, operator(sign)], [`${name}_`, operator(sign)]])),
+  ...Object.fromEntries(Object.entries({ add: '+', sub: '-', mul: '*', div: '/', true_divide: '/', pow: '**', eq: '==', ne: '!=', lt: '<', gt: '>', le: '<=', ge: '>=' }).flatMap(([name, sign]) => [[name, operator(sign)], [`${name}_`, operator(sign)]])),
   zeros_like: filledLike(0), ones_like: filledLike(1), empty_like: filledLike(0), rand_like: filledLike(0), randn_like: filledLike(0),
   full_like: (x, given) => filledLike(numberOf(given.at(0, 'fill_value')))(x, given),
   new_zeros: (_, given) => ofOneNumber(sizes(given).sizes, 0), new_ones: (_, given) => ofOneNumber(sizes(given).sizes, 1),
@@ -434,6 +441,8 @@ for (const name of ['max', 'min'])
     const other = given.at(0, 'other');
     // The larger one of two.
     if (other?.kind === 'tensor' || other?.kind === 'loose') return elementwise(x, other, (a, b) => `(${a} + ${b})`);
+    // No axis, but a number that none is to be below or above.
+    if (x.kind === 'tensor' && given.all[0]?.kind === 'number' && Math.abs(given.all[0].value) > x.axes.length) return x;
     const made = (operations['amax'] as Operation)(x, given);
     return given.at(0, 'dim') === undefined ? made : { kind: 'list', items: [made, made] };
   };

@@ -98,16 +98,17 @@ function alone(x: Tensor, other: Tensor): Tensor {
   return axis === undefined ? x : tensor(`take<${axis.role}>(${x.code}, 0)`, x.axes.with(at, { role: '', size: 1 }), x.truths);
 }
 
+/** x again and again along another axis, which comes first in headsup, and stands where PyTorch has it. */
+export const expandedAt = (x: Tensor, axis: Axis, at: number): Tensor =>
+  permuted(tensor(`expand<${typeOf(axis)}>(${x.code})`, [axis, ...x.axes], x.truths), [...x.axes.keys()].map((i) => i + 1).toSpliced(at, 0, 0));
+
 /** What keepdim kept of an axis goes to each of that axis again. */
 function spread(x: Tensor, other: Tensor): Tensor {
   let now = x;
   if (x.made?.by === 'pooling' && other.axes.length === x.axes.length + 1 && other.axes[0]?.role === x.made.over.role) now = tensor(`expand<${typeOf(other.axes[0])}>(${now.code})`, now.axes);
   x.axes.forEach(({ pooled }, i) => {
     const beside = other.axes.at(i - x.axes.length);
-    if (pooled === undefined || beside?.role !== pooled) return;
-    // It comes first there, and stands where it stood in PyTorch.
-    const put = [beside, ...now.axes.filter((_, at) => at !== i)];
-    now = permuted(tensor(`expand<${typeOf(beside)}>(${now.code})`, put), put.map((_, at) => at < i ? at + 1 : at === i ? 0 : at));
+    if (pooled !== undefined && beside?.role === pooled) now = expandedAt(tensor(now.code, now.axes.toSpliced(i, 1)), beside, i);
   });
   return now;
 }

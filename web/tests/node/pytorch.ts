@@ -335,6 +335,35 @@ class B(A):
         self.q = nn.Linear(dim, dim)
     def forward(self, x):
         return (self.q(x) @ x.transpose(-2, -1)).softmax(dim=-1) @ x + self.q(x)`],
+  ['all pairs, by repeating each token and all of them',
+    `def f(x):
+    n = x.shape[0]
+    pairs = torch.cat([x.repeat_interleave(n, dim=0), x.repeat(n, 1)], dim=-1).view(n, n, 16)
+    return torch.einsum('ij,jd->id', pairs.mean(dim=-1).softmax(dim=1), x)`, { x: 'tokens<5>, d_in<8>' }],
+  ['a mask that is the same for all queries, as its 1 says', 'def f(scores, mask):\n    return scores.masked_fill(mask.unsqueeze(1).eq(0), -1e9).softmax(dim=-1)',
+    { scores: 'batch<3>, heads<2>, tokens<5>, keys<7>', mask: 'batch<3>, 1, keys<7>' }],
+  ['a bias of one head for all', 'def f(scores, bias):\n    return torch.max(scores + bias, torch.tensor(-1e9)).softmax(dim=-1)', { scores: 'batch<3>, heads<2>, tokens<5>, keys<7>', bias: 'batch<3>, heads<1>, tokens<5>, keys<7>' }],
+  ['positions relative to each query, of which those are left that are there',
+    `def f(scores, x):
+    b, h, t, s = x.shape
+    padded = torch.cat([x.new_zeros(b, h, t, 1), x], dim=-1).view(b, h, s + 1, t)
+    return scores + padded[:, :, 1:].view_as(x)[:, :, :, :s // 2 + 1]`, { scores: 'batch<3>, heads<2>, tokens<5>, keys<5>', x: 'batch<3>, heads<2>, tokens<5>, positions<9>' }],
+  ['scores moved by a row of zeros, where the axes are the outer ones',
+    `def f(x):
+    t, s, b, h = x.shape
+    padded = torch.cat([x.new_zeros(t, 1, b, h), x], dim=1).view(s + 1, t, b, h)
+    return padded[1:].view_as(x) + x`, { x: 'tokens<5>, keys<5>, batch<3>, heads<2>' }],
+  ['keys of an image that is seen with a stride, and windows of it, of which nobody says the size',
+    `class A(nn.Module):
+    def __init__(self, dim, window_size, kv_stride):
+        super().__init__()
+        self.window = window_size
+        self.k = nn.Conv2d(dim, dim, kernel_size=3, padding=1, stride=kv_stride)
+    def forward(self, x):
+        B, C, H, W = x.shape
+        weights = (x.flatten(2).transpose(1, 2) @ self.k(x).flatten(2)).softmax(dim=-1)
+        rows = x.permute(0, 2, 3, 1).reshape(B, H, W // self.window, self.window, C)
+        return (rows @ rows.transpose(-2, -1)).softmax(dim=-1) @ rows, weights`],
 ];
 for (const [name, source, stated] of forms)
   test(`${name}: read whole, and nothing is refused`, async () => {
@@ -349,6 +378,11 @@ const mistaken: [name: string, source: string, code: string, line: number, state
   ['what goes to the batch as heads, and comes back as tokens', 'def f(x):\n    y = x.transpose(1, 2).reshape(6, 5, 4)\n    return y.view(3, 5, 8)', 'HU010', 3, { x: 'batch<3>, tokens<5>, heads<2>, head_dim<4>' }],
   ['a view in place of a transpose, with no row of zeros', 'def f(x):\n    return x.view(3, 4, 5)', 'HU010', 2, { x: 'batch<3>, tokens<5>, keys<4>' }],
   ['tokens that have an order, normalised over', 'def f(x):\n    return F.normalize(x, dim=1)', 'HU029', 2, { x: 'batch<3>, tokens<5>, d_in<8>' }],
+  ['tokens that go to the features', 'def f(x):\n    return x.reshape(3, 5, 8)', 'HU010', 2, { x: 'batch<3>, tokens<10>, d_in<4>' }],
+  ['weights over those that look, of all pairs that were repeated',
+    `def f(x):
+    pairs = torch.cat([x.repeat_interleave(5, dim=0), x.repeat(5, 1)], dim=-1).view(5, 5, 16)
+    return torch.einsum('ij,jd->id', pairs.mean(dim=-1).softmax(dim=0), x)`, 'HU015', 3, { x: 'tokens<5>, d_in<8>' }],
   ['weights over the queries, of all pairs', 'def f(q, k, v):\n    features = q.unsqueeze(2) + k.unsqueeze(1)\n    return features.mean(dim=-1).softmax(dim=1) @ v', 'HU015', 3,
     { q: 'batch<3>, tokens<5>, d_in<4>', k: 'batch<3>, tokens<5>, d_in<4>', v: 'batch<3>, tokens<5>, d_in<4>' }],
 ];
@@ -622,7 +656,8 @@ test('helpers that many programs bring are known where they are left out, and pr
 
 test('axes are typed as roles with sizes, each once', () => {
   assert.equal(listed(axesIn('batch<3>,tokens <5> , d_in< 12 >') ?? []), 'batch<3>, tokens<5>, d_in<12>');
-  for (const text of ['', 'tokens', 'tokens<0>', 'tokens<5>, tokens<5>', 'tokens<5>;', '<5>']) assert.equal(axesIn(text), undefined, text);
+  assert.equal(typed(axesIn('batch<3>, 1, 1, keys<5>') ?? []), 'batch<3>, 1, 1, keys<5>');
+  for (const text of ['', '1', 'tokens', 'tokens<0>', 'tokens<5>, tokens<5>', 'tokens<5>;', '<5>']) assert.equal(axesIn(text), undefined, text);
 });
 
 test('any text is read without an end in an error', () => {
