@@ -20,7 +20,8 @@ export function roleOfSize(name: string): string | undefined {
 
 /** Of sizes that stand beside each other: h beside w is a height. */
 export function rolesOfSizesBeside(names: (string | undefined)[]): (string | undefined)[] {
-  const roles = names.map((name) => name === undefined ? undefined : roleOfSize(name)), isImage = roles.includes('width') && !roles.includes('height');
+  const roles = names.map((name) => name === undefined ? undefined : roleOfSize(name));
+  const isImage = roles.includes('width') && !roles.includes('height');
   return roles.map((role, i) => isImage && /^(?:\w+\.)*[hH]$/.test(names[i] ?? '') ? 'height' : role);
 }
 
@@ -50,23 +51,33 @@ export function permuted(x: Tensor, order: number[]): Tensor {
 /** What an axis of an image is split into: which patch, and where in it. */
 const inPatches: Record<string, [string, string]> = { height: ['patch_row', 'pixel_row'], width: ['patch_column', 'pixel_column'] };
 
-/** What counts places or examples: its parts are no heads, unless a name says so. */
-const isNoFeature = (role: string): boolean => /^(batch|tokens|keys|context_length|positions|patches|height|width)$/.test(role);
+/** What counts places, examples or heads: its parts are no heads and their features, unless a name says so. */
+const isNoFeature = (role: string): boolean =>
+  /^(batch|heads|tokens|keys|context_length|positions|patches|height|width)$/.test(role);
 
-/** What an axis is split into: as it was merged, as the sizes are named, else features as heads and those of each, and places as parts of which the last are places again. */
-function split(x: Tensor, axis: Axis, sizes: number[], names: (string | undefined)[]): { code: string; axes: Axis[] } {
+/** What the parts of an axis are called where neither a merge nor a size says it. */
+function usualRoles({ role }: Axis, sizes: number[], names: (string | undefined)[]): string[] {
+  const last = sizes.length - 1;
   // What is rotated in pairs is no head.
-  // Heads in groups share the keys of their group, perhaps.
-  const last = sizes.length - 1, isHeads = axis.role === 'heads', isParts = isNoFeature(axis.role), own = names.includes(axis.role) ? names.indexOf(axis.role) : last, image = last !== 1 ? undefined : axis.role === 'head_dim' && sizes[1] === 2 ? ['pairs', 'halves'] : inPatches[axis.role];
-  const usual = (i: number): string => image?.[i] ?? (i === last ? 'head_dim' : i === last - 1 ? 'heads' : sizes[i] === 3 ? 'qkv' : 'part');
+  if (last === 1 && role === 'head_dim' && sizes[1] === 2) return ['pairs', 'halves'];
+  if (last === 1 && inPatches[role] !== undefined) return inPatches[role];
+  if (!isNoFeature(role)) return sizes.map((size, i) => i === last ? 'head_dim' : i === last - 1 ? 'heads' : size === 3 ? 'qkv' : 'part');
+  // Neighbouring heads share, and neighbouring places are places of one part.
+  const own = names.includes(role) ? names.indexOf(role) : role === 'heads' ? 0 : last;
+  return sizes.map((_, i) => i === own ? role : role === 'heads' ? 'copies' : 'part');
+}
+
+/** What an axis is split into: as it was merged, as the sizes are named, else as usual. */
+function split(x: Tensor, axis: Axis, sizes: number[], names: (string | undefined)[]): { code: string; axes: Axis[] } {
   const others = x.axes.filter((each) => each !== axis), made: Axis[] = [], factors = [...axis.factors ?? []];
+  const usual = usualRoles(axis, sizes, names);
   sizes.forEach((size, i) => {
     const known = factors.findIndex((each) => each.size === size), factor = known < 0 ? undefined : factors.splice(known, 1)[0];
     // Merged again, it is made of these again.
     if (factor !== undefined) { made.push({ ...factor, role: free(factor.role, [...others, ...made]) }); return; }
-    const said = names[i];
-    const isUsual = said === undefined || said === axis.role, role = !isUsual ? said : (isHeads || isParts) && image === undefined ? i === own ? axis.role : isHeads ? 'copies' : 'part' : usual(i);
-    made.push({ role: free(role, [...others, ...made]), size, from: axis.role, made: role === 'kv_heads' || ((isHeads || isParts) && isUsual) });
+    const said = names[i], isSaid = said !== undefined && said !== axis.role, role = isSaid ? said : usual[i] as string;
+    const isChosen = role === 'kv_heads' || (!isSaid && isNoFeature(axis.role));
+    made.push({ role: free(role, [...others, ...made]), size, from: axis.role, made: isChosen });
   });
   return { code: `split<${axis.role}, ${made.map(typeOf).join(', ')}>(${x.code})`, axes: made };
 }
@@ -75,7 +86,8 @@ function split(x: Tensor, axis: Axis, sizes: number[], names: (string | undefine
 const isWithin = (old: Axis[], [one]: number[]): boolean => { const size = old[0]?.size ?? 0; return one !== undefined && one > size && one % size === 0; };
 
 /** The same sizes in another order. */
-const isExchanged = (before: number[], after: number[]): boolean => [...before].sort().join() === [...after].sort().join();
+const isExchanged = (before: number[], after: number[]): boolean =>
+  [...before].sort().join() === [...after].sort().join();
 
 /** The same numbers in order under other sizes, as view and reshape have them. `names` are roles, where these are known. */
 export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[]): Tensor {

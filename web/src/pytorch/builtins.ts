@@ -58,7 +58,7 @@ const builtins: Record<string, Builtin> = {
   abs: ([x]) => number(Math.abs(numberOf(x))), bool: ([x]) => x?.kind === 'number' ? truth(x.value !== 0) : x,
   len: ([x]) => number(x?.kind === 'list' ? x.items.length : sizesOf(tensorOf(x))[0] as number),
   range: (values) => { const [from, to] = bounds(values); return list(counted(to - from, from)); },
-  /** Positions along an axis that is not named yet; whole numbers become others beside others, so they are those at once. */
+  /** Positions along an axis that is not named yet: floats, which whole numbers become beside others. */
   'torch.arange': (values) => {
     const [from, to] = bounds(values), step = values[2] === undefined ? 1 : numberOf(values[2]);
     return { ...loose([Math.ceil((to - from) / step)], (axes) => `${axes.length === 1 ? 'arange' : 'zeros'}<float, ${listed(axes)}>()`), isPlain: true };

@@ -1,4 +1,5 @@
-// Axes as a reader types them: batch<3>, tokens<5>, d_in<12>; what was merged, by its parts: heads<2> x parts<3>; and 1 for what only lines others up.
+// Axes as a reader types them: batch<3>, tokens<5>, d_in<12>; what was merged, by its parts: heads<2> x parts<3>;
+// and 1 for what only lines others up.
 
 import { named, type Axis } from './values.ts';
 

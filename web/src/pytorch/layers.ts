@@ -50,7 +50,8 @@ function linear(program: Program, inputs: number, outputs: number): Value {
     if (last.size !== inputs && last.made !== true) throw new Unread(`this layer takes ${inputs} features, x has ${last.size}: PyTorch stops here too`);
     const { code, out } = made.get(last.role) ?? declared(last.role, madeFrom(last, x.axes));
     // What is as wide as before is compared with what it was made from.
-    return tensor(`${code}(${x.code})`, [...x.axes.slice(0, -1), { role: out, size: outputs, made: true, ...(inputs === outputs ? { from: last.role } : {}) }]);
+    const from = inputs === outputs ? { from: last.role } : {};
+    return tensor(`${code}(${x.code})`, [...x.axes.slice(0, -1), { role: out, size: outputs, made: true, ...from }]);
   } };
 }
 

@@ -171,13 +171,14 @@ const repeated = (name: string): Operation => (value, given) => {
   // One that is repeated is the same as one that is expanded.
   const wanted: Given = { ...nothing, all: times.map((each, i) => number(each * (x.axes[i] as Axis).size)) };
   if (times.every((each, i) => each === 1 || x.axes[i]?.role === '')) return expanded(x, wanted);
-  if (x.axes[at]?.role === 'tokens' && x.axes[at]?.size === times[at] && times.filter((each) => each !== 1).length === 1) return pairsOf(x, at, name === 'repeat');
-  const axis = x.axes[at] as Axis, to: Axis = { role: axis.role === 'kv_heads' ? 'heads' : `all_${axis.role}`, size: axis.size * (times[at] as number) };
+  const axis = x.axes[at] as Axis, isAlone = times.filter((each) => each !== 1).length === 1;
+  if (axis.role === 'tokens' && axis.size === times[at] && isAlone) return pairsOf(x, at, name === 'repeat');
+  const to: Axis = { role: axis.role === 'kv_heads' ? 'heads' : `all_${axis.role}`, size: axis.size * (times[at] as number) };
   const groups = `kv_heads<${axis.size}>, copies<${times[at] as number}>`;
-  if (axis.role === '' || times.filter((each) => each !== 1).length > 1) throw new Unread('several axes are repeated');
+  if (axis.role === '' || !isAlone) throw new Unread('several axes are repeated');
   return tensor(`${name}<${axis.role}, ${to.role}<${to.size}>>(${x.code})`, x.axes.with(at, axis.role === 'kv_heads' ? { ...to, groups, repeated: true } : { ...to, made: true, repeated: true }), x.truths);
 };
-/** Each token as many times as there are tokens: pairs of one that looks and one that is looked at, of which x is the one or the other. */
+/** Each token as many times as there are tokens: pairs of one that looks and one that is looked at; x is one of both. */
 function pairsOf(x: Tensor, at: number, isLookedAt: boolean): Tensor {
   const looks = x.axes[at] as Axis, seen: Axis = { ...looks, role: second(looks.role, x.axes), from: looks.role };
   const apart = isLookedAt ? expandedAt(renamed(x, looks.role, seen.role), looks, at) : expandedAt(x, seen, at + 1);
