@@ -1,5 +1,6 @@
 // Operators between numbers, tensors, and both.
 
+import { bySum, stillChoosing } from './choices.ts';
 import { elementwiseNot, nothing, operations, type Operation } from './operations.ts';
 import { elementwise, product, scaled } from './products.ts';
 import type { Expression } from './syntax.ts';
@@ -51,7 +52,7 @@ export function binary(operator: string, left: Value, right: Value): Value {
   if (operator === '*' && [left, right].some((each) => isGiven(each) && (each.kind === 'tensor' || (each.kind === 'loose' && each.truths)))) {
     const factor = (x: Value): Value => !isGiven(x) ? x
       : x.kind === 'loose' ? { ...loose(x.sizes, (axes) => `to<float>(${x.code(axes)})`), isGiven: true } : tensor(`to<float>(${tensorOf(x).code})`, tensorOf(x).axes);
-    return binary(operator, factor(left), factor(right));
+    return stillChoosing(stillChoosing(binary(operator, factor(left), factor(right)), left, right), right, left);
   }
   // A tensor that has one number everywhere has another one everywhere.
   if (operator === '*' && left.kind === 'number' && right.kind === 'loose' && right.fill !== undefined) return binary(operator, right, left);
@@ -64,5 +65,7 @@ export function binary(operator: string, left: Value, right: Value): Value {
   const by = (operator === '/' && right.kind === 'number' && right.root?.inverse === false) || (operator === '*' && right.kind === 'number' && right.root?.inverse === true) ? right : undefined;
   const made = left.kind === 'tensor' && by !== undefined ? scaled(left, by, (a, b) => `(${a} ${written} ${b})`) : undefined;
   if (made !== undefined) return made;
-  return elementwise(left, right, (a, b) => `(${a} ${written} ${b})`, /[<>=&|]/.test(operator));
+  const found = elementwise(left, right, (a, b) => `(${a} ${written} ${b})`, /[<>=&|]/.test(operator));
+  if (operator === '/' && right.kind === 'tensor') return left.kind === 'tensor' && found.kind === 'tensor' ? bySum(found, left, right) : found;
+  return operator === '*' || operator === '/' ? stillChoosing(operator === '*' ? stillChoosing(found, right, left) : found, left, right) : found;
 }

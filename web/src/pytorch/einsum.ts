@@ -1,8 +1,9 @@
 // einsum: which letters are one axis, and which are summed over.
 
 import { permuted } from './axes_moved.ts';
-import { elementwise, madeFrom, renamed, second } from './products.ts';
-import { free, isOpen, listed, named, ofAnyNumbers, sizesOf, tensor, tensorOf, Unread, type Axis, type Loose, type Side, type Tensor, type Value } from './values.ts';
+import { calledKeys, chosenFor, meeting, stillChoosing, unmetAll } from './choices.ts';
+import { elementwise, lookedAt, madeFrom, renamed } from './products.ts';
+import { free, isOpen, listed, named, number, ofAnyNumbers, sizesOf, tensor, tensorOf, Unread, type Axis, type Loose, type Side, type Tensor, type Value } from './values.ts';
 
 const rankOf = (x: Value): number => sizesOf(x.kind === 'loose' ? x : tensorOf(x)).length;
 
@@ -40,7 +41,9 @@ function ofTwo(first_: Value, mine: string, second_: Value, theirs: string, to: 
   if (isOpen(one) && isOpen(other)) return ofAnyNumbers(one, [...to].map((letter) => (of.includes(letter) ? one.sizes[of.indexOf(letter)] : other.sizes[and.indexOf(letter)]) as number));
   if ([...of, ...and].every((letter) => to.includes(letter))) return elementwise(alongLetters(one, of, to), alongLetters(other, and, to), (a, b) => `(${a} * ${b})`);
   const first = isOpen(one) && !isOpen(other) ? namedByLetters(one, of, tensorOf(other), and, to) : tensorOf(one);
-  return contracted(first, of, isOpen(other) ? namedByLetters(other, and, first, of, to) : tensorOf(other), and, to);
+  const made = contracted(first, of, isOpen(other) ? namedByLetters(other, and, first, of, to) : tensorOf(other), and, to);
+  if (!isOpen(one) && !isOpen(other)) return made;
+  return made.axes.some(({ chosen }) => chosen !== undefined) ? stillChoosing(made, first, number(1)) : unmetAll(made);
 }
 
 /** With axes in the order of the letters, and 1 in place of those that it has not. */
@@ -83,7 +86,7 @@ function contracted(before_: Tensor, of: string, first: Tensor, and: string, to:
     const at = of.indexOf(letter), mine = before[i] as string, theirs = left.axes[at];
     // A name that was chosen here may be another one.
     const isFree = theirs !== undefined && theirs.role !== mine && theirs.size === right.axes[i]?.size && mine !== '' && theirs.role !== '';
-    if (at < 0 && left.axes.some(({ role }) => role === mine)) right = renamed(right, mine, second(mine, [...left.axes, ...right.axes]));
+    if (at < 0 && left.axes.some(({ role }) => role === mine)) right = renamed(right, mine, lookedAt(mine, right.axes.filter((_, j) => of.includes(and[j] as string) && to.includes(and[j] as string)), [...left.axes, ...right.axes]));
     else if (theirs !== undefined && theirs.role !== mine && theirs.from === mine && !right.axes.some(({ role }) => role === theirs.role)) right = renamed(right, mine, theirs.role);
     else if (isFree && right.axes[i]?.made === true && !right.axes.some(({ role }) => role === theirs.role)) right = renamed(right, mine, theirs.role);
     else if (isFree && theirs.made === true && !left.axes.some(({ role }) => role === mine)) left = renamed(left, theirs.role, mine);
@@ -93,8 +96,10 @@ function contracted(before_: Tensor, of: string, first: Tensor, and: string, to:
   const axisOf = (letter: string): Axis => (of.includes(letter) ? left.axes[of.indexOf(letter)] : right.axes[and.indexOf(letter)]) as Axis;
   const shared = [...of].filter((letter) => and.includes(letter) && letter !== over[0]);
   const made = [...shared, ...[...of].filter((letter) => !and.includes(letter)), ...[...and].filter((letter) => !of.includes(letter))];
-  const result = tensor(`contract<${summed.role}>(${left.code}, ${right.code})`, made.map(axisOf));
-  return byEquation(to === made.join('') ? result : orderedAs(result, [...to].map((letter) => made.indexOf(letter))), left, of, right, and, to);
+  const said = calledKeys(left, right, summed.role, renamed), axes = meeting(left, right, summed.role, made.map(axisOf));
+  const result = said.back(tensor(`contract<${said.over}>(${said.left.code}, ${said.right.code})`, axes));
+  const ordered = to === made.join('') ? result : orderedAs(result, [...to].map((letter) => made.indexOf(letter)));
+  return { ...byEquation(ordered, said.left, of, said.right, and, to), chosen: chosenFor(left, right, summed.role) };
 }
 
 function byEquation(x: Tensor, left: Tensor, of: string, right: Tensor, and: string, to: string): Tensor {

@@ -1,13 +1,14 @@
 // What the expressions of a program give, with shapes in place of numbers.
 
 import { binary, rootOf } from './arithmetic.ts';
+import { saidAt } from './choices.ts';
 import { subscript } from './indexing.ts';
 import type { Input } from './inputs.ts';
 import { elementwiseNot, turned } from './operations.ts';
 import { elementwise } from './products.ts';
 import type { Program } from './program.ts';
 import type { Expression } from './syntax.ts';
-import { none, number, option, sizesOf, truth, Unread, type Axis, type Equation, type Known, type Value } from './values.ts';
+import { none, number, option, sizesOf, truth, Unread, type Axis, type Chosen, type Equation, type Known, type Tensor, type Value } from './values.ts';
 import { imported, isQuestion, isTrue, type Scope, size } from './scopes.ts';
 
 export abstract class Expressions {
@@ -19,6 +20,8 @@ export abstract class Expressions {
   /** Lines of which the result is taken as given: of its numbers only the sizes were followed. */
   readonly taken = new Set<number>();
   private readonly seen = new WeakSet<Value>();
+  /** Where the weights were made that lines sum. */
+  readonly choices = new Map<number, Chosen>();
   /** The equations of lines that have one. */
   readonly equations = new Map<number, Equation>();
   /** The sizes that a line gives view or reshape, as they are written; none where it has several. */
@@ -88,7 +91,7 @@ export abstract class Expressions {
         if (x.operator === 'and') return isTrue(this.value(x.left, scope)) ? this.value(x.right, scope) : truth(false);
         if (x.operator === 'or') { const left = this.value(x.left, scope); return isTrue(left) ? left : this.value(x.right, scope); }
         const left = this.value(x.left, scope), right = this.value(x.right, scope);
-        const found = binary(x.operator, left, right);
+        const made = binary(x.operator, left, right), found = made.kind === 'tensor' ? this.chosen(made) : made;
         if (x.operator === '**' && left.kind === 'number' && right.kind === 'number' && Math.abs(right.value) === 0.5) return rootOf(found, left.value, x.left, right.value < 0);
         return found;
       }
@@ -110,8 +113,15 @@ export abstract class Expressions {
     }
   }
 
+  /** Which line makes weights, and of which a line makes a sum. */
+  private chosen(found: Tensor): Tensor {
+    if (found.chosen !== undefined) this.choices.set(this.program.at, found.chosen);
+    return saidAt(found, this.program.at);
+  }
+
   /** Who only hands on what another line made takes nothing as given. */
   private noted(found: Value): Value {
+    if (found.kind === 'tensor') return this.chosen(found);
     if (found.kind === 'loose' && found.isInvented === true && !this.seen.has(found)) this.taken.add(this.program.at);
     if (found.kind === 'loose') this.seen.add(found);
     return found;

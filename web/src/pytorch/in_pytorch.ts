@@ -1,6 +1,6 @@
 // A fix of headsup's, as one would write it in PyTorch, where that is known.
 
-import type { Equation, Side } from './values.ts';
+import type { Chosen, Equation, Side } from './values.ts';
 
 const words: [RegExp, string | ((sizes: string[]) => string)][] = [
   [/^transpose<\w+, heads\w*>\(split<\w+, heads\w*<\d+>, head_dim\w*<\d+>>\(\w+\)\)/, (sizes) => {
@@ -9,15 +9,22 @@ const words: [RegExp, string | ((sizes: string[]) => string)][] = [
   }],
   [/^merge<\w+, heads\w*, \w+>\(transpose<heads\w*, \w+>\(\w+\)\)/, (sizes) =>
     sizes.length < 2 ? '.transpose(-3, -2).flatten(-2)' : `.transpose(${sizes.length - 2}, ${sizes.length - 1}).reshape(${sizes.join(', ')})`],
-  [/softmax<keys>/, 'softmax(…, dim=-1): over the keys'],
   [/^transpose\(\w+\)/, '.transpose(-2, -1)'],
   [/^(?:masked_fill\(\w+, )?!/, '~mask'],
 ];
 
+/** The softmax that gives weights over what is summed in that line. */
+export function softmaxWanted(choice: Chosen | undefined, line: number): string {
+  if (choice === undefined) return 'softmax over the keys';
+  const { at, of, line: from } = choice, dim = at === of - 1 ? -1 : at;
+  return `softmax(…, dim=${dim})${from === undefined || from === line ? '' : ` in line ${from}`}: over the keys`;
+}
+
 /** `equation` is that of the line, and `sizes` what it gives view or reshape, in the words of the program. */
-export function inPyTorch(fix: string, equation?: Equation, sizes: string[] = []): string {
+export function inPyTorch(fix: string, equation?: Equation, sizes: string[] = [], softmax = ''): string {
   const other = equation === undefined ? '' : newEquation(fix, equation);
   if (other !== '') return `einsum('${other}', …)`;
+  if (/softmax<keys>/.test(fix)) return softmax;
   const found = words.find(([pattern]) => pattern.test(fix))?.[1] ?? '';
   return typeof found === 'string' ? found : found(sizes);
 }

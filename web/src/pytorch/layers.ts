@@ -3,6 +3,7 @@
 import type { Program } from './program.ts';
 import { madeFrom } from './products.ts';
 import { nothing, operations, withName, type Given, type Operation } from './operations.ts';
+import { saidAt, stillChoosing } from './choices.ts';
 import { permuted } from './axes_moved.ts';
 import { isOpen, listed, number, numberOf, ofAnyNumbers, tensor, tensorOf, truth, Unread, type Axis, type Value } from './values.ts';
 
@@ -49,9 +50,10 @@ function linear(program: Program, inputs: number, outputs: number): Value {
     // Of what comes in, the sizes may have been guessed.
     if (last.size !== inputs && last.made !== true) throw new Unread(`this layer takes ${inputs} features, x has ${last.size}: PyTorch stops here too`);
     const { code, out } = made.get(last.role) ?? declared(last.role, madeFrom(last, x.axes));
-    // What is as wide as before is compared with what it was made from.
+    // What is as wide as before is compared with what it was made from; weights of each head are mixed to weights of others.
     const from = inputs === outputs ? { from: last.role } : {};
-    return tensor(`${code}(${x.code})`, [...x.axes.slice(0, -1), { role: out, size: outputs, made: true, ...from }]);
+    const mixed = tensor(`${code}(${x.code})`, [...x.axes.slice(0, -1), { role: out, size: outputs, made: true, ...from }]);
+    return stillChoosing(mixed, x, number(1));
   } };
 }
 
@@ -81,7 +83,8 @@ function convolution(program: Program, given: Given, places: number): Value {
     const out: Axis = { role: madeFrom(axis, x.axes), size: outputs, made: true }, after = x.axes.with(1, out);
     const layer = program.declared('layer', `linear<${axis.role}<${inputs}>, ${out.role}<${outputs}>>`, '{generator}');
     // headsup has what comes out last.
-    return tensor(`reorder<axes<${listed(after)}>>(${layer}(${x.code}))`, after);
+    const mixed = tensor(`reorder<axes<${listed(after)}>>(${layer}(${x.code}))`, after);
+    return kernel.every((each) => each === 1) ? stillChoosing(mixed, x, number(1)) : mixed;
   } };
 }
 
@@ -131,7 +134,10 @@ export function layerOf(kind: string, given: Given, program: Program, apply: (ca
     case 'AdaptiveMaxPool2d': return pooled('amax', given, 2);
     case 'Flatten': return { kind: 'layer', call: (x) => (operations['flatten'] as Operation)(x, { ...given, at: (i, name) => given.at(i, name) ?? (i === 0 ? number(1) : undefined) }) };
     case 'LSTM': case 'GRU': case 'RNN': return recurrent(program, given);
-    case 'Softmax': return { kind: 'layer', call: (x) => (operations['softmax'] as Operation)(x, given) };
+    case 'Softmax': {
+      const line = program.at;
+      return { kind: 'layer', call: (x) => saidAt(tensorOf((operations['softmax'] as Operation)(x, given)), line) };
+    }
     case 'LayerNorm': case 'RMSNorm': return { kind: 'layer', call: (x) => (operations['layer_norm'] as Operation)(x, nothing) };
     case 'GroupNorm': case 'BatchNorm1d': case 'BatchNorm2d': case 'InstanceNorm1d': case 'InstanceNorm2d': return { kind: 'layer', call: (x) => x };
     case 'LeakyReLU': case 'ELU': case 'ReLU6': case 'PReLU': case 'Softplus': case 'Hardswish': case 'Hardsigmoid': case 'Mish': return { kind: 'layer', call: (x) => (operations['relu'] as Operation)(x, nothing) };

@@ -2,6 +2,7 @@
 
 import { permuted, roleOfSize, rolesOfSizesBeside, swapped, viewed } from './axes_moved.ts';
 import { binary } from './arithmetic.ts';
+import { choosing } from './choices.ts';
 import { einsum } from './einsum.ts';
 import { elementwise, expandedAt, madeFrom, namedAfter, namedLike, product, renamed, second } from './products.ts';
 import { roleOf } from './said.ts';
@@ -29,6 +30,11 @@ const alongDefault = (name: string, otherwise: (rank: number) => number, at = 0)
 };
 /** As softmax without a dim has it, which PyTorch warns of. */
 const implicit = (rank: number): number => rank === 3 || rank < 2 ? 0 : 1;
+/** What softmax is along is chosen among. */
+const weighing: Operation = (value, given) => {
+  const made = alongDefault('softmax', implicit)(value, given), x = tensorOf(made), dim = given.at(0, 'dim');
+  return choosing(x, (x.axes[placeOf(x.axes.length, dim, implicit(x.axes.length))] as Axis).role);
+};
 /** layer_norm(x, (4,)) is along as many axes, from the end, as it has sizes. */
 const normed = (name: string): Operation => (value, given) => {
   const x = tensorOf(value), over = given.at(0, 'normalized_shape'), count = over?.kind === 'list' ? over.items.length : 1;
@@ -46,6 +52,10 @@ const reducedBy = (write: (roles: string, code: string) => string, dimAt = 0): O
   return all.length === 1 && first === 0 && !isKept && roles.length === 1 ? { ...made, made: { by: 'pooling', over: x.axes[0] as Axis } } : made;
 };
 const reduced = (name: string): Operation => reducedBy((roles, code) => `${name}<${roles}>(${code})`);
+const summed: Operation = (value, given) => {
+  const made = reduced('sum')(value, given), kept = made.kind === 'tensor' ? made.axes.find(({ pooled }) => pooled !== undefined)?.pooled : undefined;
+  return made.kind !== 'tensor' || kept === undefined ? made : { ...made, made: { by: 'total', of: tensorOf(value).code, over: kept } };
+};
 const reducedOneByOne = (name: string): Operation => reducedBy((roles, code) => roles.split(', ').reduce((now, role) => `${name}<${role}>(${now})`, code));
 /** How far numbers lie apart: along the axes of their mean. Whether it is of all numbers but one is no matter of axes. */
 const spreadOf: Operation = (x, given) => reduced('mean')(x, { ...given, at: (i, name) => name === 'keepdim' ? given.at(Infinity, 'keepdim') : name === 'dim' ? given.at(Infinity, 'dim') ?? (given.all[0]?.kind === 'truth' ? undefined : given.all[0]) : given.at(i, name) });
@@ -341,7 +351,7 @@ const unflattened: Operation = (value, given) => {
 
 export const operations: Record<string, Operation> = {
   ...Object.fromEntries(['contiguous', 'clone', 'detach', 'fill_', 'zero_', 'normal_', 'uniform_', 'half', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'float', 'double', 'bfloat16', 'tolist', 'item', 'numpy'].map((name) => [name, same])),
-  softmax: alongDefault('softmax', implicit), log_softmax: alongDefault('log_softmax', implicit), cumsum: along('cumsum'), argmax: reducedOneByOne('argmax'), sum: reduced('sum'), mean: reduced('mean'), var: spreadOf, std: spreadOf, amax: reducedOneByOne('max'),
+  softmax: weighing, log_softmax: alongDefault('log_softmax', implicit), cumsum: along('cumsum'), argmax: reducedOneByOne('argmax'), sum: summed, mean: reduced('mean'), var: spreadOf, std: spreadOf, amax: reducedOneByOne('max'),
   layer_norm: normed('layer_norm'), rms_norm: normed('rms_norm'), normalize: alongDefault('normalize', () => 1, 1),
   norm: length, abs: (x) => ofEach(x, (code) => `map(${code}, [](auto number) { return number < 0 ? -number : number; })`), cos: each('cos'), sin: each('sin'),
   sqrt: each('sqrt'), exp: each('exp'), tanh: each('tanh'), sigmoid: each('sigmoid'), relu: each('relu'), gelu: each('gelu'), silu: each('silu'),

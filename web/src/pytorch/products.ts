@@ -1,6 +1,7 @@
 // What stands beside what: products over an axis, sums by place, and tensors that get their names from others.
 
 import { permuted, roleOfSize } from './axes_moved.ts';
+import { calledKeys, chosenFor, meeting, unmetAll } from './choices.ts';
 import { free, listed, literal, loose, named, type Axis, type Loose, type Tensor, tensor, tensorOf, typeOf, Unread, type Value } from './values.ts';
 
 export const renamed = (x: Tensor, from: string, to: string): Tensor =>
@@ -14,6 +15,10 @@ export function madeFrom(x: Axis, others: Axis[]): string {
 /** The keys that queries meet: tokens a second time. */
 export const second = (role: string, taken: Axis[]): string => free(role === 'tokens' ? 'keys' : `other_${role}`, taken);
 
+/** Heads that meet heads, where the tokens stand aside, would attend in their place: headsup says so of keys. */
+export const lookedAt = (role: string, beside: Axis[], taken: Axis[]): string =>
+  role === 'heads' && beside.some((axis) => axis.role === 'tokens') ? free('keys', taken) : second(role, taken);
+
 /** left @ right, as PyTorch pairs their axes by place. */
 export function product(one: Value, other: Value): Tensor {
   const isGuessed = (x: Value): boolean => x.kind === 'loose' && x.guess !== undefined;
@@ -25,7 +30,7 @@ export function product(one: Value, other: Value): Tensor {
     // Before the last two each has one of its own.
     const before = right.sizes.slice(0, -2).map((size, i): Axis => size === 1 ? { role: '', size } : { ...(left.axes.at(i - right.sizes.length) as Axis), size });
     const axes = [...before, { role: inner.role, size: met }, out];
-    return product(left, tensor(right.code(named(axes)), axes));
+    return unmetAll(product(left, tensor(right.code(named(axes)), axes)));
   }
   if (left.kind !== 'tensor' || right.kind !== 'tensor') throw new Unread('nothing says what the axes of one side are');
   if (left.axes.length === 0 || right.axes.length === 0) throw new Unread('a product of one number');
@@ -49,14 +54,16 @@ export function product(one: Value, other: Value): Tensor {
     inner = from.axes.at(-1) as Axis;
   }
   if (kept !== undefined && kept.role !== '' && from.axes.some((axis, i) => axis.role === kept.role && i >= from.axes.length - 2))
-    to = renamed(to, kept.role, second(kept.role, [...from.axes, ...to.axes]));
+    to = renamed(to, kept.role, lookedAt(kept.role, from.axes.slice(0, -2), [...from.axes, ...to.axes]));
   const rows = left.axes.length === 1 ? [] : left.axes.slice(-2, -1), columns = kept === undefined ? [] : to.axes.slice(-1);
   const batch = broadcast(from.axes.slice(0, -2), to.axes.slice(0, -2));
   // What will be refused is refused once: whatever comes after may have its names.
   const willBeRefused = inner.role !== (to.axes[at] as Axis).role, open = willBeRefused ? columns.map((axis): Axis => ({ ...axis, made: true })) : columns;
   // A row or a column alone: where axes have names it is none.
   const isAlone = kept?.role === '' || (left.axes.length > 1 && left.axes.at(-2)?.role === '');
-  return { ...tensor(isAlone ? `contract<${inner.role}>(${from.code}, ${to.code})` : `matmul(${from.code}, ${to.code})`, [...batch, ...rows, ...open]), made: { by: 'product', left: from, right: to, over: inner } };
+  const said = willBeRefused ? { left: from, right: to, over: inner.role, back: (x: Tensor): Tensor => x } : calledKeys(from, to, inner.role, renamed);
+  const code = isAlone ? `contract<${said.over}>(${said.left.code}, ${said.right.code})` : `matmul(${said.left.code}, ${said.right.code})`;
+  return { ...said.back(tensor(code, meeting(from, to, inner.role, [...batch, ...rows, ...open]))), made: { by: 'product', left: from, right: to, over: inner }, chosen: chosenFor(from, to, inner.role) };
 }
 
 /** Scores divided by the root of a size: that of the features that they are sums over, or headsup says which. */

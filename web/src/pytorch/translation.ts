@@ -9,7 +9,7 @@ import { statementsOf } from './python.ts';
 import type { Parameter, PythonFunction, Statement } from './syntax.ts';
 import { featuresIn, guessed, isFedToImages } from './input_axes.ts';
 import { batchIn, hasWindow, isPair, pair, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
-import { listed, loose, none, number, tensor, tensorOf, Unread, type Axis, type Equation, type Value } from './values.ts';
+import { listed, loose, none, number, tensor, tensorOf, Unread, type Axis, type Chosen, type Equation, type Value } from './values.ts';
 
 export interface Translation {
   text: string;
@@ -27,6 +27,8 @@ export interface Translation {
   /** What it takes: the axes of each input, which the reader may change. */
   inputs: Input[];
   result: Axis[] | null;
+  /** Where the weights were made that are summed, by the lines that sum them. */
+  choices: Map<number, Chosen>;
   /** The equations of einsum, by their lines. */
   equations: Map<number, Equation>;
   /** The sizes of view and reshape as they are written there, by their lines. */
@@ -123,7 +125,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   for (const line of taken) notes.set(line, 'taken as given');
   return {
     ...program.written(), read, taken, unread: interpreter.unread, notes, inputs: main === undefined ? [...inputs, ...interpreter.own] : inputs,
-    result, equations: interpreter.equations, views: interpreter.views,
+    result, choices: interpreter.choices, equations: interpreter.equations, views: interpreter.views,
   };
 }
 const inWords = (names: string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1');

@@ -24,10 +24,19 @@ export interface Axis {
   inHalves?: boolean;
   /** What it was merged from, outermost first. */
   factors?: Axis[];
+  /** Of scores: each of it has met each of another axis. */
+  meets?: boolean;
+  /** Of weights: they were made to choose along it. */
+  chosen?: Choice;
 }
 
+/** Where numbers were made weights, and what the axes were called there. */
+export interface Choice { roles: string[]; line?: number }
+/** Of a sum that weights are in: the place of what is summed among the axes of scores, and the line that made weights of them. */
+export interface Chosen { at: number; of: number; line: number | undefined }
+
 /** A tensor whose axes are named: `code` is an expression of C++. */
-export interface Tensor { kind: 'tensor'; code: string; axes: Axis[]; truths: Truths; made?: Made }
+export interface Tensor { kind: 'tensor'; code: string; axes: Axis[]; truths: Truths; made?: Made; chosen?: Chosen | undefined }
 /** Truths that come in as a mask may be numbers, if they are added. */
 export type Truths = boolean | 'given';
 /** How a tensor was made, for what comes at once after it. */
@@ -46,6 +55,8 @@ export type Made =
   | { by: 'padding'; of: Tensor }
   /** Of that, seen with the sizes of two axes exchanged: who leaves the first row out and sees it as before has moved each row by another place. */
   | { by: 'skew'; of: Tensor }
+  /** A sum of all numbers of that along an axis, which is kept. */
+  | { by: 'total'; of: string; over: string }
   /** Pooled over the first axis, so that PyTorch spreads it there again. */
   | { by: 'pooling'; over: Axis };
 /** 'ij,jk->ik', with the role that each letter of a side has where headsup calls it left or right. */

@@ -1,7 +1,7 @@
 // What the compiler says of the translation, at the line of Python that it comes from.
 
 import type { Checked } from '../compiler/messages.ts';
-import { inPyTorch } from './in_pytorch.ts';
+import { inPyTorch, softmaxWanted } from './in_pytorch.ts';
 import type { Translation } from './translation.ts';
 
 export interface Refusal {
@@ -13,10 +13,10 @@ export interface Refusal {
 }
 
 /** The first refusal, or undefined. An error that is none of headsup's is about the translation, and no news to the reader. */
-export function refusalOf({ from, equations, views }: Translation, { finding, passed }: Checked): Refusal | undefined {
+export function refusalOf({ from, choices, equations, views }: Translation, { finding, passed }: Checked): Refusal | undefined {
   if (passed || finding === null || finding.kind !== 'refused') return undefined;
   const line = from[(finding.places[0]?.line ?? 0) - 1] ?? 0;
-  return line === 0 ? undefined : { line, text: finding.text, fix: finding.fix, inPyTorch: inPyTorch(finding.fix, equations.get(line), views.get(line)) };
+  return line === 0 ? undefined : { line, text: finding.text, fix: finding.fix, inPyTorch: inPyTorch(finding.fix, equations.get(line), views.get(line), softmaxWanted(choices.get(line), line)) };
 }
 
 /** What was checked, and never more than that. */

@@ -50,10 +50,19 @@ test('the features of several heads are not called those of one', async () => {
   assert.match(refusal?.fix ?? '', /^merge<d_out, heads, head_dim>\(transpose<heads, tokens>\(x\)\)$/);
 });
 
+/** Softmax over what is last but one, and over what is last. */
+const softmaxes = (written: string): [string, string] => ['-2', '-1'].map((dim) => `def f(q, k=None):\n    return ${written.replace('=D', `=${dim}`)}`) as [string, string];
 /** Functions with a mistake, and repaired. */
 const functions: [name: string, wrong: string, right: string, code: string, stated: Record<string, string>][] = [
   ['softmax over an axis of the features', 'def f(scores, values):\n    return scores.softmax(dim=0) @ values', 'def f(scores, values):\n    return scores.softmax(dim=1) @ values', 'HU015',
     { scores: 'tokens<4>, keys<4>', values: 'keys<4>, d_in<3>' }],
+  ['heads that attend to heads', 'def f(x):\n    return x @ x.transpose(-2, -1)', 'def f(x):\n    return x.transpose(1, 2) @ x.permute(0, 2, 3, 1)', 'HU026', { x: 'batch<3>, tokens<5>, heads<2>, head_dim<4>' }],
+  ['softmax over the queries of slots', ...softmaxes('(q @ k.transpose(1, 2)).softmax(dim=D) @ k'), 'HU015', { q: 'batch<3>, tokens<5>, d_in<8>', k: 'batch<3>, slots<7>, d_in<8>' }],
+  ['softmax over the queries of pixels', ...softmaxes('(q @ q.transpose(1, 2)).softmax(dim=D) @ q'), 'HU015', { q: 'batch<3>, height<5> x width<6>, d_in<8>' }],
+  ['weights of features that are not transposed', ...softmaxes("torch.einsum('bij,bjn->bin', torch.einsum('bin,bjn->bij', q, q).softmax(dim=D), q)"), 'HU015', { q: 'batch<3>, channels<8>, patches<5>' }],
+  ['weights over the queries, times a number', ...softmaxes('((q @ q.transpose(-2, -1)).softmax(dim=D) * 0.5) @ q'), 'HU015', { q: 'batch<3>, heads<2>, tokens<5>, head_dim<4>' }],
+  ['weights over the queries, of which heads are mixed', ...softmaxes("torch.einsum('bhij,hg->bgij', (q @ q.transpose(-2, -1)).softmax(dim=D), torch.randn(2, 2)) @ q"), 'HU015', { q: 'batch<3>, heads<2>, tokens<5>, head_dim<4>' }],
+  ['weights over the queries, by their sum', ...softmaxes('((q @ q.transpose(-2, -1)).exp() / (q @ q.transpose(-2, -1)).exp().sum(dim=D, keepdim=True)) @ q'), 'HU015', { q: 'batch<3>, tokens<5>, d_in<4>' }],
   ['log_softmax over the batch', 'def f(logits):\n    return logits.log_softmax(dim=1)', 'def f(logits):\n    return logits.log_softmax(dim=2)', 'HU029', { logits: 'views<2>, batch<3>, vocab<5>' }],
   ['shared keys repeated in the wrong order', 'def f(q, k):\n    return q @ k.repeat(1, 2, 1, 1).transpose(-2, -1)', 'def f(q, k):\n    return q @ k.repeat_interleave(2, dim=1).transpose(-2, -1)', 'HU010',
     { q: 'batch<3>, heads<4>, tokens<5>, head_dim<6>', k: 'batch<3>, kv_heads<2>, tokens<5>, head_dim<6>' }],
@@ -486,7 +495,8 @@ test('axes that PyTorch lines up by place, and that are others, are no sum', asy
 test('the first program shows a refusal in the words of PyTorch', async () => {
   const { refusal } = await asked(begin);
   assert.equal(refusal?.text.slice(0, 5), 'HU015');
-  assert.equal(refusal?.inPyTorch, 'softmax(…, dim=-1): over the keys');
+  const line = begin.split('\n').findIndex((each) => each.includes('softmax(')) + 1;
+  assert.equal(refusal?.inPyTorch, `softmax(…, dim=-1) in line ${line}: over the keys`);
 });
 
 test('a fix in PyTorch has the names of the program', async () => {
