@@ -188,6 +188,8 @@ class Reader {
         return this.comprehension(children.slice(1, -1), at);
       }
       case 'MemberExpression':
+        // 2. is a number, and no part of 2.
+        if (first.name === 'Number') return { ...at, kind: 'number', value: Number(at.text.replaceAll('_', '')) };
         if (second.name === '.') return { ...at, kind: 'attribute', of: this.expression(first), name: this.place(third).text };
         return { ...at, kind: 'subscript', of: this.expression(first), index: between(children.slice(2, -1)).map((part) => this.index(part)) };
       case 'CallExpression': {
