@@ -4,16 +4,20 @@ import { bySum, stillChoosing } from './choices.ts';
 import { elementwiseNot, nothing, operations, type Operation } from './operations.ts';
 import { elementwise, product, scaled } from './products.ts';
 import type { Expression } from './syntax.ts';
-import { listed, loose, number, numberOf, tensor, tensorOf, truth, Unread, type Axis, type Loose, type Value } from './values.ts';
+import { listed, loose, nameUnsaid, number, numberOf, tensor, tensorOf, truth, unsaid, Unread, type Axis, type Loose, type Value } from './values.ts';
 
 /** The root of a size, as scores are divided by it. */
 export const rootOf = (x: Value, of: number, from: Expression, inverse: boolean): Value => x.kind === 'number' ? { ...x, root: { of, name: /^(?:float|int|(?:\w+\.)*(?:FloatTensor|tensor|Tensor))\(\[?([\w.]+)\]?\)$/.exec(from.text)?.[1] ?? from.text, inverse } } : x;
 
 /** left operator right. */
 export function binary(operator: string, left: Value, right: Value): Value {
+  const open = nameUnsaid(left) ?? nameUnsaid(right);
+  // Whether it is None, or that many, its program does not say.
+  if (open !== undefined && /^(is|is not|in|not in|[=!<>]=|[<>])$/.test(operator) && [left, right].every(({ kind }) => kind !== 'tensor' && kind !== 'loose')) return { kind: 'either' };
   if (operator === 'is' || operator === 'is not') return truth((left.kind === 'none' && right.kind === 'none') === (operator === 'is'));
   if (operator === '@') return product(left, right);
   const isNumber = (x: Value): boolean => x.kind === 'number' || x.kind === 'truth';
+  if (open !== undefined && isNumber(left) && isNumber(right)) return unsaid(open);
   if (isNumber(left) && isNumber(right)) {
     const a = numberOf(left), b = numberOf(right);
     const found = { '+': a + b, '-': a - b, '*': a * b, '/': a / b, '//': Math.floor(a / b), '%': a - b * Math.floor(a / b), '**': a ** b }[operator];
@@ -27,7 +31,7 @@ export function binary(operator: string, left: Value, right: Value): Value {
   if (left.kind === 'list' && right.kind === 'list' && operator === '+') return { kind: 'list', items: [...left.items, ...right.items] };
   if ((operator === '==' || operator === '!=') && [left, right].every(({ kind }) => kind === 'text' || kind === 'none')) return truth((JSON.stringify(left) === JSON.stringify(right)) === (operator === '=='));
   // base ** x
-  if (operator === '**' && left.kind === 'number' && left.value > 0 && (right.kind === 'tensor' || right.kind === 'loose'))
+  if (operator === '**' && left.kind === 'number' && !(left.value <= 0) && (right.kind === 'tensor' || right.kind === 'loose'))
     return (operations['exp'] as Operation)(elementwise(right, number(Math.log(left.value)), (a, b) => `${a} * ${b}`), nothing);
   if (operator === '**' && right.kind === 'number' && left.kind === 'tensor') {
     if (right.value === 2) return elementwise(left, left, (a) => `${a} * ${a}`);

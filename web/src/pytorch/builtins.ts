@@ -49,6 +49,7 @@ const builtins: Record<string, Builtin> = {
     const all = values.length === 1 && values[0]?.kind === 'list' ? values[0].items : values, sizes = all.map((each) => each.kind === 'loose' ? each.sizes[0] as number : NaN);
     return sizes.some(Number.isNaN) ? undefined : list(all.map((each) => ofAnyNumbers(each, sizes)));
   },
+  'torch.get_default_dtype': () => ({ kind: 'path', path: 'torch.float32' }),
   tuple: ([x]) => x ?? none,
   list: ([x]) => x ?? none,
   int: ([x]) => number(Math.trunc(numberOf(x))),
@@ -71,8 +72,14 @@ const builtins: Record<string, Builtin> = {
   map: ([callee, over], apply) => list(itemsOf(over).map((each) => apply(callee, [each]))),
 };
 
+/** How many machines share the work, and which of them this is: one, the first. */
+export const shareOf = (path: string): Value | undefined => /(^|_|\.)world_size$/.test(path) ? number(1) : /(^|[_.])(parallel|get)_rank$/.test(path) ? number(0) : undefined;
+
 export function builtin(path: string, values: Value[], apply: (callee: Value | undefined, given: Value[]) => Value): Value | undefined {
-  if (path.startsWith('super()') || path.includes('nn.init.')) return none;
+  if (path.startsWith('super()')) return none;
+  if (path.includes('nn.init.')) return values[0] ?? none;
+  const share = shareOf(path);
+  if (share !== undefined) return share;
   if (/(?:^|\.)sqrt$/.test(path) && values[0]?.kind === 'number') return number(Math.sqrt(values[0].value));
   if (/^(?:math|np|numpy|torch)\.log$/.test(path) && values[0]?.kind === 'number') return { ...number(Math.log(values[0].value)), isFloat: true };
   return Object.hasOwn(builtins, path) ? builtins[path]?.(values, apply) : undefined;

@@ -2,19 +2,21 @@
 
 import { Expressions } from './expressions.ts';
 import { rootOf } from './arithmetic.ts';
-import { builtin } from './builtins.ts';
+import { builtin, shareOf } from './builtins.ts';
 import { asSaid } from './claims.ts';
 import { layerOf } from './layers.ts';
 import type { Given } from './operations.ts';
 import { axesSaidOf } from './said.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
 import { none, number, option, placeOf, sizesOf, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
-import { asTyped, givenOf, sizesWritten, isLayer, isQuestion, makers, methodsOf, operationOf, Returned, type Scope, size, someActivation, someModule, someWeight, valuesOf } from './scopes.ts';
+import { asTyped, givenOf, sizesWritten, isLayer, isQuestion, layerNamed, makers, methodsOf, operationOf, Returned, type Scope, size, someActivation, someModule, someWeight, valuesOf } from './scopes.ts';
 
 export abstract class Calls extends Expressions {
   protected call(x: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {
     const name = x.callee.kind === 'name' ? x.callee.name : '';
     if (isQuestion(name) && !scope.has(name) && !this.globals.has(name)) return { kind: 'either' };
+    const share = this.isFromElsewhere(x.callee, scope) ? shareOf(x.callee.text) : undefined;
+    if (share !== undefined) return share;
     const callee = this.callee(x.callee, scope);
     const spread = x.given.filter((each) => each.kind === 'unary' && each.operator === '**'), plain = x.given.filter((each) => !spread.includes(each));
     const values = this.several(plain, scope), named: Later = new Map([...x.named].map(([each, said]) => [each, () => this.value(said, scope)]));
@@ -28,10 +30,16 @@ export abstract class Calls extends Expressions {
     return this.applied(callee, values, named, plain.map((each) => each.text));
   }
 
+  /** Whether it has a name, or is part of what has one, which nobody defines. */
+  private isFromElsewhere(x: Expression, scope: Scope): boolean {
+    return x.kind === 'attribute' ? this.isFromElsewhere(x.of, scope) : x.kind === 'name' && !scope.has(x.name) && !this.globals.has(x.name);
+  }
+
   /** What is called; of another package's part only the name counts, if that is defined here. */
   protected callee(x: Expression, scope: Scope): Value {
-    const own = x.kind === 'attribute' && x.of.kind === 'name' && !scope.has(x.of.name) && !this.globals.has(x.of.name) ? this.globals.get(x.name) : undefined;
-    return own?.kind === 'class' || own?.kind === 'function' ? own : this.value(x, scope);
+    const own = x.kind === 'attribute' && this.isFromElsewhere(x.of, scope) ? this.globals.get(x.name) : undefined;
+    if (own?.kind === 'class' || own?.kind === 'function') return own;
+    return (x.kind === 'attribute' && this.isFromElsewhere(x, scope) ? layerNamed(x.name) : undefined) ?? this.value(x, scope);
   }
 
   protected applied(callee: Value | undefined, values: Value[], named: Later = new Map(), texts: string[] = []): Value {

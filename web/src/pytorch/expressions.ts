@@ -8,8 +8,8 @@ import { elementwiseNot, turned } from './operations.ts';
 import { elementwise } from './products.ts';
 import type { Program } from './program.ts';
 import type { Expression } from './syntax.ts';
-import { none, number, option, sizesOf, truth, Unread, type Axis, type Chosen, type Equation, type Known, type Tensor, type Value } from './values.ts';
-import { imported, isQuestion, isTrue, type Scope, size } from './scopes.ts';
+import { nameUnsaid, none, number, option, sizesOf, truth, unsaid, Unread, type Axis, type Chosen, type Equation, type Known, type Tensor, type Value } from './values.ts';
+import { imported, isEither, isQuestion, isTrue, layerNamed, type Scope, size } from './scopes.ts';
 
 export abstract class Expressions {
   /** Why a line was not read; lines that were read are in `read`. */
@@ -51,7 +51,8 @@ export abstract class Expressions {
         const found = scope.get(x.name) ?? this.globals.get(x.name);
         if (found?.kind === 'unknown') throw new Unread(found.why);
         if (found !== undefined) return found;
-        const said = this.settings(x.name);
+        const layer = layerNamed(x.name), said = this.settings(x.name);
+        if (layer !== undefined) return layer;
         if (said !== undefined) return number(said);
         throw new Unread(`nothing says what ${x.name} is`);
       }
@@ -76,7 +77,7 @@ export abstract class Expressions {
         return { kind: 'text', value: x.text };
       case 'unary': {
         const of = this.value(x.of, scope);
-        if (x.operator === 'not') return of.kind === 'either' ? of : { kind: 'truth', value: !isTrue(of), isOption: of.kind === 'truth' && of.isOption === true };
+        if (x.operator === 'not') return isEither(of) ? { kind: 'either' } : { kind: 'truth', value: !isTrue(of), isOption: of.kind === 'truth' && of.isOption === true };
         if (x.operator === '~') return elementwiseNot(of);
         if (x.operator === '-' && of.kind === 'number') return { ...of, value: -of.value };
         if (x.operator === '-') {
@@ -86,8 +87,8 @@ export abstract class Expressions {
         throw new Unread('this operator is not read');
       }
       case 'binary': {
-        const isEither = (x.operator === 'and' || x.operator === 'or') && this.value(x.left, scope).kind === 'either';
-        if (isEither) return { kind: 'either' };
+        const isOpen = (x.operator === 'and' || x.operator === 'or') && isEither(this.value(x.left, scope));
+        if (isOpen) return { kind: 'either' };
         if (x.operator === 'and') return isTrue(this.value(x.left, scope)) ? this.value(x.right, scope) : truth(false);
         if (x.operator === 'or') { const left = this.value(x.left, scope); return isTrue(left) ? left : this.value(x.right, scope); }
         const left = this.value(x.left, scope), right = this.value(x.right, scope);
@@ -97,7 +98,7 @@ export abstract class Expressions {
       }
       case 'choice': {
         const test = this.value(x.test, scope);
-        return this.value(test.kind === 'either' || isTrue(test) ? x.then : x.otherwise, scope);
+        return this.value(isEither(test) || isTrue(test) ? x.then : x.otherwise, scope);
       }
       case 'comprehension': {
         const over = this.value(x.over, scope);
@@ -146,8 +147,7 @@ export abstract class Expressions {
       case 'settings': {
         const said = this.settings(name);
         if (said === undefined && isQuestion(name)) return { kind: 'either' };
-        if (said === undefined) throw new Unread(`nothing says what ${name} is`);
-        return number(said);
+        return said === undefined ? unsaid(name) : number(said);
       }
       case 'object': {
         const found = of.attributes.get(name);
@@ -173,7 +173,7 @@ export abstract class Expressions {
         return { kind: 'method', of, name };
       case 'layer': return of.attribute?.(name) ?? { kind: 'method', of, name };
       case 'list': if (name === 'values' && of.items.length === 2) return of.items[0] as Value; return { kind: 'method', of, name };
-      case 'text': case 'number': return { kind: 'method', of, name };
+      case 'text': case 'number': return nameUnsaid(of) === undefined ? { kind: 'method', of, name } : unsaid(name);
       default: throw new Unread(of.kind === 'unknown' ? of.why : 'this is not known');
     }
   }

@@ -2,7 +2,7 @@
 
 import { nothing, operations, type Operation } from './operations.ts';
 import type { Expression, Slice } from './syntax.ts';
-import { free, freedomOf, isOpen, loose, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, unknown, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
+import { free, freedomOf, isOpen, loose, nameUnsaid, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, unknown, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
 type Evaluate = (x: Expression) => Value;
 const isNew = (each: Expression | Slice): boolean => each.kind === 'constant' && each.value === null;
@@ -10,6 +10,7 @@ const isDots = (each: Expression | Slice): boolean => each.kind === 'constant' &
 
 export function subscript(whole: Value, index: (Expression | Slice)[], value: Evaluate): Value {
   const of = whole.kind === 'loose' && whole.guess !== undefined ? tensorOf(whole) : whole;
+  if (nameUnsaid(of) !== undefined) return of;
   if (of.kind === 'list') return element(of.items, index, value);
   if (of.kind !== 'tensor' && of.kind !== 'loose') throw new Unread('this index is not read');
   // It is any part of itself.
@@ -27,7 +28,11 @@ export function subscript(whole: Value, index: (Expression | Slice)[], value: Ev
     else {
       const place = value(each);
       // A table at places that another tensor has.
-      if (place.kind === 'loose' && !place.truths && now.kind === 'loose') { now = ofAnyNumbers(now, now.sizes.toSpliced(at, 1, ...place.sizes)); at += place.sizes.length; }
+      if ((place.kind === 'tensor' || place.kind === 'loose') && !place.truths && now.kind === 'loose') {
+        const places = sizesOf(place);
+        now = ofAnyNumbers(now, now.sizes.toSpliced(at, 1, ...places)), at += places.length;
+      // A new axis of size 1, under the name of what was left out.
+      } else if (place.kind === 'none') now = (operations['unsqueeze'] as Operation)(now, { ...nothing, at: () => number(at) }), ++at;
       else now = taken(now, at, numberOf(place));
     }
   }

@@ -80,9 +80,9 @@ export function isFedToImages(source: string, input: string): boolean {
 export function featuresIn(source: string, input: string, sizes: Sizes): number {
   const first = String.raw`\(\s*(?:in_channels\s*=\s*|in_features\s*=\s*)?(?:config\.|self\.|args\.|cfg\.)?(\w+)`;
   const [, layer = ''] = new RegExp(String.raw`self\.(\w+)\(\s*${input}\s*\)`).exec(source) ?? [];
-  const taking = layer === '' ? null : new RegExp(String.raw`self\.${layer}\s*=\s*nn\.(?:Linear|Conv[12]d|LayerNorm|RMSNorm)${first}`).exec(source);
+  const taking = layer === '' ? null : new RegExp(String.raw`self\.${layer}\s*=\s*(?:nn\.)?\w*(?:Linear|Conv[12]d|LayerNorm|RMSNorm)${first}`).exec(source);
   // A size of 1 lines others up, and what is a product of sizes is none by its name.
-  const all = [...source.matchAll(new RegExp(String.raw`nn\.(?:Linear|Conv[12]d)${first}(?=\s*[,)])|Parameter\(\s*torch\.\w+\(\s*(\w+)(?=\s*[,)])`, 'g'))].filter((each) => (each[1] ?? each[2]) !== '1');
+  const all = [...source.matchAll(new RegExp(String.raw`\b(?:\w*Linear|Conv[12]d)${first}(?=\s*[,)])|Parameter\(\s*torch\.\w+\(\s*(\w+)(?=\s*[,)])`, 'g'))].filter((each) => (each[1] ?? each[2]) !== '1');
   const found = taking ?? all.find((each) => each[1] !== undefined) ?? all[0], name = found?.[1] ?? found?.[2] ?? '';
   return /^\d+$/.test(name) ? Number(name) : sizes[name] ?? sizeNamed(name, source) ?? 8;
 }

@@ -2,7 +2,7 @@
 
 import { nothing, operations, type Given, type Operation } from './operations.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { loose, number, ofAnyNumbers, sizesOf, tensor, tensorOf, Unread, type Axis, type Class, type Known, type Later, type Loose, type Value } from './values.ts';
+import { loose, nameUnsaid, number, ofAnyNumbers, sizesOf, tensor, tensorOf, Unread, type Axis, type Class, type Known, type Later, type Loose, type Value } from './values.ts';
 
 export type Scope = Map<string, Value>;
 
@@ -10,8 +10,10 @@ export type Scope = Map<string, Value>;
 export class Returned {
   constructor(readonly value: Value) {}
 }
+/** What may be true as well as false. */
+export const isEither = (x: Value): boolean => x.kind === 'either' || nameUnsaid(x) !== undefined;
 export const isTrue = (x: Value): boolean => {
-  if (x.kind === 'unknown' || x.kind === 'either' || x.kind === 'tensor' || x.kind === 'loose') throw new Unread('whether this holds is not known');
+  if (x.kind === 'unknown' || isEither(x) || x.kind === 'tensor' || x.kind === 'loose') throw new Unread('whether this holds is not known');
   return x.kind === 'truth' ? x.value : x.kind === 'number' ? x.value !== 0 : x.kind === 'list' ? x.items.length > 0 : x.kind === 'text' ? x.value !== '' : x.kind !== 'none';
 };
 /** What makes a tensor of sizes alone. */
@@ -27,6 +29,12 @@ export const size = (x: Value): Value => ({ kind: 'list', items: sizesOf(x.kind 
 export const someModule: Value = { kind: 'layer', call: () => { throw new Unread('which module this is is not known'); } };
 export const someWeight: Value = loose([2, 2], () => { throw new Unread('which weight this is is not known'); });
 export const isLayer = (path: string): boolean => /^(torch\.)?nn\.(?!functional)|(^|\.)(Conv1D|Rearrange)$/.test(path);
+/** The layer that a name says which nobody defines: LlamaRMSNorm, ColumnParallelLinear. */
+export function layerNamed(name: string): Value | undefined {
+  const isLinear = /^(?!QKV|Merged)(\w*[a-z])?Linear$/.test(name), isNorm = /^(\w*(RMS|Layer|Scale|L2))?Norm$/.test(name);
+  const isOfTorch = /^(Dropout|Softmax|Embedding|Conv[12]d|Parameter|ModuleList|Sequential|Identity|GELU|SiLU|ReLU)$/.test(name);
+  return isLinear || isNorm || isOfTorch ? { kind: 'path', path: `nn.${isLinear ? 'Linear' : isNorm ? 'Norm' : name}` } : undefined;
+}
 /** A function of each number by itself, whichever it is. */
 export const someActivation: Known = { kind: 'layer', call: (x) => (operations['relu'] as Operation)(x, nothing) };
 /** What a call gives: a place, or else a name, says which. */

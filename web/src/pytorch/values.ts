@@ -95,8 +95,8 @@ export type Later = Map<string, () => Value>;
 export type Known =
   | Tensor
   | Loose
-  /** A root remembers of which size it is: d_model ** 0.5. */
-  | { kind: 'number'; value: number; isFloat?: boolean; root?: { of: number; name: string; inverse: boolean } }
+  /** A root remembers of which size it is: d_model ** 0.5. Of what is `unsaid`, by this name, nobody says the number: as a factor it is any, and as a size none. */
+  | { kind: 'number'; value: number; isFloat?: boolean; root?: { of: number; name: string; inverse: boolean }; unsaid?: string }
   | { kind: 'text'; value: string }
   /** An option is what somebody may have chosen otherwise: what the other choice does is read, too. */
   | { kind: 'truth'; value: boolean; isOption?: boolean }
@@ -124,6 +124,8 @@ export class Unread extends Error {}
 export const none: Value = { kind: 'none' };
 export const unknown = (why: string): Value => ({ kind: 'unknown', why });
 export const number = (value: number): Extract<Known, { kind: 'number' }> => ({ kind: 'number', value });
+export const unsaid = (name: string): Value => ({ ...number(NaN), unsaid: name });
+export const nameUnsaid = (x: Value | undefined): string | undefined => x?.kind === 'number' ? x.unsaid : undefined;
 export const truth = (value: boolean): Value => ({ kind: 'truth', value });
 export const option = (value: boolean): Value => ({ kind: 'truth', value, isOption: true });
 export const tensor = (code: string, axes: Axis[], truths: Truths = false): Tensor => ({ kind: 'tensor', code, axes, truths });
@@ -155,6 +157,7 @@ export function tensorOf(x: Value | undefined): Tensor {
   throw new Unread(x?.kind === 'unknown' ? x.why : x?.kind === 'loose' ? 'nothing says what its axes are' : 'this is no tensor');
 }
 export function numberOf(x: Value | undefined): number {
+  if (x?.kind === 'number' && x.unsaid !== undefined) throw new Unread(`nothing says what ${x.unsaid} is`);
   if (x?.kind === 'number') return x.value;
   if (x?.kind === 'truth') return Number(x.value);
   throw new Unread(x?.kind === 'unknown' ? x.why : 'this number is not known');
@@ -180,5 +183,6 @@ export function free(role: string, axes: Axis[]): string {
 export function literal(value: number): string {
   if (value === Infinity) return 'INFINITY';
   if (value === -Infinity) return '-INFINITY';
+  if (Number.isNaN(value)) return '1.0f';
   return `${/[.e]/.test(String(value)) ? value : `${value}.0`}f`;
 }
