@@ -63,6 +63,7 @@ export class Interpreter extends Calls {
         return this.assign(each.target, binary(each.operator, this.value(each.target, scope), this.value(each.value, scope)), scope, each.comment);
       case 'expression': {
         const call = each.value;
+        if (call.kind === 'call' && /(^|\.)init\.\w+_$/.test(call.callee.text)) return;
         // What logs, plots, asserts, or sets numbers anew, as trunc_normal_ does, changes no shape.
         const called = call.kind !== 'call' ? undefined : call.callee.kind === 'attribute' ? call.callee.of : call.callee;
         const isKnown = called?.kind !== 'name' || scope.has(called.name) || this.globals.has(called.name);

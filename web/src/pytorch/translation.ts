@@ -149,7 +149,7 @@ function ran(interpreter: Interpreter, main: ClassStatement | PythonFunction, si
 /** Whether a tensor may come in there: what has another default is none, nor what may be left out and is not used. */
 function isTensor({ name, type, otherwise, rest }: Parameter, text: string): boolean {
   const isOpen = otherwise === null || (otherwise.kind === 'constant' && otherwise.value === null && [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1);
-  return name !== 'self' && rest === undefined && isOpen && (type === undefined || /Tensor/.test(type)) && !isQuestion(name) && !/config|start_pos|cache|past|dropout/.test(name);
+  return name !== 'self' && rest === undefined && isOpen && (type === undefined || /Tensor/.test(type)) && !isQuestion(name) && !(otherwise === null ? /config|start_pos|dropout/ : /config|start_pos|cache|past|dropout/).test(name);
 }
 const isTestedForNone = (name: string, text: string): boolean => new RegExp(`\\b${name} is (?:not )?None\\b|\\bexists\\(${name}\\)`).test(text);
 
@@ -172,9 +172,11 @@ function anglesFor(name: string, text: string): Value {
 const isPairOfAngles = (name: string, source: string): boolean => new RegExp(`\\bcos\\w*, *sin\\w* *= *${name}\\b`).test(source);
 const isAngles = (name: string, source: string): boolean => /^(freqs\w*|cos|sin)$/.test(name) || isPairOfAngles(name, source);
 /** What is added as a bias has the axes of what it is added to. */
-const isAdded = (name: string): boolean => /(^|_)bias$/.test(name);
+const isAdded = (name: string): boolean => /(^|_)bias$|^alibi/.test(name);
 /** An adjacency is a mask of who sees whom. */
 const isMask = (name: string): boolean => /mask|^adj(acency)?(_mat(rix)?)?$/.test(name);
+/** What is compared with numbers says which of several things is made, and is no size. */
+const isChoice = (text: string, name: string): boolean => new RegExp(String.raw`\b${name} (?:[!=]= *\d|in [[(] *\d)`).test(text);
 /** Sizes in place of the usual ones of a constructor: 8 heads of 8 features would be of one each. */
 function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undefined, exchanged: Map<number, number>): Map<string, Value> {
   const init = body.find((each) => each.kind === 'function' && each.function.name === '__init__');
@@ -182,12 +184,14 @@ function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undef
   for (const { name, otherwise, rest } of init?.kind === 'function' ? init.function.parameters : []) {
     if (rest !== undefined) continue;
     const size = sizeOf(name);
+    // Of layers on top of each other this is the first.
+    if (/^layer_?(idx|index|id|number|num)$/.test(name)) { named.set(name, number(0)); continue; }
     // window_size[0] * window_size[1]
     if (isPair(text, name)) { named.set(name, { kind: 'list', items: pair.map(number) }); continue; }
     // b, n, d = x.shape: the n that the constructor took is that one.
     const role = new RegExp(`^[ \\t]*[\\w, ]*\\b${name}\\b[\\w, ]*=[ \\t]*\\w+\\.(?:shape|size\\(\\))[ \\t]*$`, 'm').test(text) ? roleOfSize(name) : undefined;
     if (otherwise?.kind === 'number' && role !== undefined && usual[role] !== undefined) { named.set(name, number(usual[role] as number)); continue; }
-    if (otherwise?.kind === 'number' && otherwise.value > 1 && size !== undefined) {
+    if (otherwise?.kind === 'number' && otherwise.value > 1 && size !== undefined && !isChoice(text, name)) {
       named.set(name, number(size));
       // Small ones are not only sizes.
       if (otherwise.value >= 16) exchanged.set(otherwise.value, size);
