@@ -5,7 +5,7 @@ import { madeFrom } from './products.ts';
 import { nothing, operations, withName, type Given, type Operation } from './operations.ts';
 import { saidAt, stillChoosing } from './choices.ts';
 import { permuted } from './axes_moved.ts';
-import { isOpen, listed, number, numberOf, ofAnyNumbers, tensor, tensorOf, truth, Unread, type Axis, type Value } from './values.ts';
+import { isOpen, listed, number, numberOf, ofAnyNumbers, tensor, tensorOf, truth, Unread, type Axis, type Tensor, type Value } from './values.ts';
 
 /** A layer that is not told how many features come in takes as many as come. */
 function linearOfAny(program: Program, outputs: number): Value {
@@ -60,6 +60,23 @@ function linear(program: Program, inputs: number, outputs: number): Value {
 /** For each of the places that a convolution goes along: one number says it of all. */
 const forEach = (x: Value | undefined, otherwise: number, count: number): number[] => Array.from({ length: count }, (_, i) => x === undefined ? otherwise : numberOf(x.kind === 'list' ? x.items[i] : x));
 
+/** What comes after the second axis, as many of each as are left. */
+function withFewerPlaces(x: Tensor, left: (size: number, i: number) => number): Tensor {
+  return x.axes.slice(2).reduce((now, { role, size }, i) => {
+    const count = Math.floor(left(size, i));
+    if (count === size) return now;
+    if (count < 1 || count > size || role === '') throw new Unread('how many places this layer leaves is not known');
+    return tensor(`slice<${role}<${count}>>(${now.code}, 0)`, now.axes.with(i + 2, { role, size: count }));
+  }, x);
+}
+
+/** The largest or the mean of neighbours. */
+function poolingOfImages(given: Given): Value {
+  const kernel = forEach(given.at(0, 'kernel_size'), 1, 2), stride = given.at(1, 'stride'), steps = stride === undefined || stride.kind === 'none' ? kernel : forEach(stride, 1, 2);
+  const around = forEach(given.at(2, 'padding'), 0, 2);
+  return { kind: 'layer', call: (x) => withFewerPlaces(tensorOf(x), (size, i) => (size + 2 * (around[i] as number) - (kernel[i] as number)) / (steps[i] as number) + 1) };
+}
+
 /** A convolution is a linear layer over the channels, which stand second; looking at neighbours, it leaves fewer places, or as many. */
 function convolution(program: Program, given: Given, places: number): Value {
   const inputs = numberOf(given.at(0, 'in_channels')), outputs = numberOf(given.at(1, 'out_channels')), padding = given.at(4, 'padding');
@@ -73,13 +90,7 @@ function convolution(program: Program, given: Given, places: number): Value {
     if (x.axes[1]?.role === '') x = withName(x, 1, 'channels');
     const axis = x.axes[1] as Axis;
     if (axis.size !== inputs) throw new Unread(`this layer takes ${inputs} channels`);
-    kernel.forEach((each, i) => {
-      const at = i + 2, { role, size } = x.axes[at] as Axis;
-      const left = Math.floor((size + 2 * (around[i] as number) - (dilation[i] as number) * (each - 1) - 1) / (stride[i] as number) + 1);
-      if (left === size) return;
-      if (left < 1 || left > size || role === '') throw new Unread('how many places this convolution leaves is not known');
-      x = tensor(`slice<${role}<${left}>>(${x.code}, 0)`, x.axes.with(at, { role, size: left }));
-    });
+    x = withFewerPlaces(x, (size, i) => (size + 2 * (around[i] as number) - (dilation[i] as number) * ((kernel[i] as number) - 1) - 1) / (stride[i] as number) + 1);
     const out: Axis = { role: madeFrom(axis, x.axes), size: outputs, made: true }, after = x.axes.with(1, out);
     const layer = program.declared('layer', `linear<${axis.role}<${inputs}>, ${out.role}<${outputs}>>`, '{generator}');
     // headsup has what comes out last.
@@ -132,6 +143,8 @@ export function layerOf(kind: string, given: Given, program: Program, apply: (ca
     case 'AdaptiveAvgPool2d': return pooled('mean', given, 2);
     case 'AdaptiveMaxPool1d': return pooled('amax', given, 1);
     case 'AdaptiveMaxPool2d': return pooled('amax', given, 2);
+    case 'MaxPool2d': case 'AvgPool2d': return poolingOfImages(given);
+    case 'ZeroPad2d': case 'ConstantPad1d': case 'ConstantPad2d': return { kind: 'layer', call: (x) => (operations['pad'] as Operation)(x, given) };
     case 'Flatten': return { kind: 'layer', call: (x) => (operations['flatten'] as Operation)(x, { ...given, at: (i, name) => given.at(i, name) ?? (i === 0 ? number(1) : undefined) }) };
     case 'LSTM': case 'GRU': case 'RNN': return recurrent(program, given);
     case 'Softmax': {
@@ -139,7 +152,8 @@ export function layerOf(kind: string, given: Given, program: Program, apply: (ca
       return { kind: 'layer', call: (x) => saidAt(tensorOf((operations['softmax'] as Operation)(x, given)), line) };
     }
     case 'LayerNorm': case 'RMSNorm': return { kind: 'layer', call: (x) => (operations['layer_norm'] as Operation)(x, nothing) };
-    case 'GroupNorm': case 'BatchNorm1d': case 'BatchNorm2d': case 'InstanceNorm1d': case 'InstanceNorm2d': return { kind: 'layer', call: (x) => x };
+    // Along which axes a norm goes that is not pasted, its name does not say.
+    case 'Norm': case 'GroupNorm': case 'BatchNorm1d': case 'BatchNorm2d': case 'InstanceNorm1d': case 'InstanceNorm2d': return { kind: 'layer', call: (x) => x };
     case 'LeakyReLU': case 'ELU': case 'ReLU6': case 'PReLU': case 'Softplus': case 'Hardswish': case 'Hardsigmoid': case 'Mish': return { kind: 'layer', call: (x) => (operations['relu'] as Operation)(x, nothing) };
     case 'Rearrange': return { kind: 'layer', call: (x) => (operations['rearrange'] as Operation)(x, given) };
     case 'ReLU': case 'GELU': case 'SiLU': case 'Tanh': case 'Sigmoid': {

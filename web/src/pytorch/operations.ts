@@ -156,6 +156,10 @@ const unsqueezed: Operation = (value, given) => {
   return tensor(tensorOf(x).code, tensorOf(x).axes.toSpliced(at, 0, { role: '', size: 1 }), tensorOf(x).truths);
 };
 const squeezed: Operation = (value, given) => {
+  if (isOpen(value)) {
+    const dim = given.at(0, 'dim'), only = dim === undefined ? undefined : placeOf(value.sizes.length, dim);
+    return { ...value, sizes: value.sizes.filter((size, i) => size !== 1 || (only !== undefined && i !== only)) };
+  }
   const x = tensorOf(value), at = given.at(0, 'dim') === undefined ? undefined : placeOf(x.axes.length, given.at(0, 'dim')), axis = at === undefined ? undefined : x.axes[at];
   // A batch of one example goes, too, if nobody says which axis.
   if (at === undefined && x.axes.some(({ role, size }) => role === 'batch' && size === 1)) return tensor(`squeeze(${x.code})`, x.axes.filter(({ size }) => size !== 1), x.truths);
@@ -167,6 +171,8 @@ const repeated = (name: string): Operation => (value, given) => {
     const times = sizes(given).sizes, before = value.kind === 'number' ? [] : value.sizes, one = times.map((_, i) => before[i - times.length + before.length] ?? 1);
     return ofOneNumber(times.map((each, i) => each * (one[i] as number)), 0);
   }
+  // A mask that comes in and fits does so as often as it is repeated.
+  if (name === 'repeat' && given.all[0]?.kind === 'text' && value.kind === 'loose' && value.isGiven === true) return { ...value, sizes: (sidesOf(given.all[0].value)[1] ?? []).map((group) => group.length === 0 ? 1 : 5) };
   if (name === 'repeat' && given.all[0]?.kind === 'text') return repeatedLike(namedBy(value, given), given);
   if (name === 'repeat_interleave' && isOpen(value)) {
     const at = placeOf(value.sizes.length, given.at(1, 'dim'), value.sizes.length === 1 ? 0 : undefined);
@@ -204,29 +210,33 @@ const expanded: Operation = (value, given) => {
   const fresh = axes.filter((axis, i) => axis !== x.axes[i]);
   return fresh.length !== 1 ? x : { ...x, made: { by: 'expansion', whole: tensor(`reorder<axes<${listed(axes)}>>(expand<${listed(fresh)}>(${x.code}))`, axes, x.truths) } };
 };
+/** The sides of a pattern of einops, as groups of letters: 1 and () have none. */
+const sidesOf = (pattern: string): string[][][] => pattern.split('->').map((side) => [...side.matchAll(/\(([^)]*)\)|(\S+)/g)].map(([, group, letter = '']) => (group ?? letter).split(' ').filter((each) => each !== '' && each !== '1')));
 /** What has no names yet has those of the letters of a pattern. */
 function namedBy(value: Value, given: Given): Tensor {
   if (!isOpen(value)) return tensorOf(value);
-  const letters = textOf(given.at(0)).split('->')[0]?.trim().split(/\s+/) ?? [], axes: Axis[] = [];
-  if (letters.length !== value.sizes.length || letters.some((each) => !/^[a-z]\w*$/.test(each))) throw new Unread('this pattern is not known');
-  letters.forEach((each, i) => axes.push({ role: free(roleOfSize(each) ?? `axis_${each}`, axes), size: value.sizes[i] as number, made: true }));
-  return tensor(value.code(axes), axes, value.truths);
+  const letters = sidesOf(textOf(given.at(0)))[0] ?? [], axes: Axis[] = [];
+  if (letters.length !== value.sizes.length || letters.some((group, i) => group.length === 0 ? value.sizes[i] !== 1 : group.length > 1 || !/^[a-z]\w*$/.test(group[0] as string))) throw new Unread('this pattern is not known');
+  letters.forEach(([letter], i) => axes.push(letter === undefined ? { role: '', size: 1 } : { role: free(roleOfSize(letter) ?? `axis_${letter}`, axes), size: value.sizes[i] as number, made: true }));
+  return tensor(value.code(named(axes)), axes, value.truths);
 }
 const wholeOf = (x: Tensor): Tensor => x.made?.by === 'expansion' ? x.made.whole : x;
-/** einops' repeat: what the left side has, and new axes, in which it is again and again. */
+/** einops' repeat: what the left side has, and new axes, in which it is again and again; last, these are put into groups. */
 function repeatedLike(x: Tensor, given: Given): Tensor {
-  const [left = '', right = ''] = textOf(given.at(0)).split('->').map((side) => side.trim()), before = left.split(/\s+/), after = right.split(/\s+/);
-  const fresh = after.filter((name) => !before.includes(name));
-  if (/[^a-z\w ]/.test(left + right) || before.length !== x.axes.length || before.some((name) => !after.includes(name))) throw new Unread('this pattern is not known');
-  let now = x;
+  const [left = [], right = []] = sidesOf(textOf(given.at(0))), before = left.flat(), after = right.flat(), fresh = after.filter((name) => !before.includes(name));
+  const isPlain = left.length === x.axes.length && left.every((group, i) => group.length === 1 || (group.length === 0 && x.axes[i]?.size === 1));
+  if (!isPlain || [...before, ...after].some((name) => !/^\w+$/.test(name)) || before.some((name) => !after.includes(name))) throw new Unread('this pattern is not known');
+  let now = tensor(x.code, x.axes.filter((_, i) => left[i]?.length === 1), x.truths);
   fresh.forEach((name) => {
     const axis: Axis = { role: free(roleOfSize(name) ?? 'copies', now.axes), size: /^\d+$/.test(name) ? Number(name) : numberOf(given.at(Infinity, name)), made: true };
-    now = axis.size === 1 ? tensor(now.code, [{ role: '', size: 1 }, ...now.axes]) : tensor(`expand<${typeOf(axis)}>(${now.code})`, [axis, ...now.axes]);
+    now = axis.size === 1 ? tensor(now.code, [{ role: '', size: 1 }, ...now.axes], x.truths) : tensor(`expand<${typeOf(axis)}>(${now.code})`, [axis, ...now.axes], x.truths);
   });
   const all = [...fresh.toReversed(), ...before];
-  if (fresh.length > 0) now = tensor(`reorder<axes<${listed(now.axes)}>>(${now.code})`, now.axes);
-  return permuted(now, after.map((name) => all.indexOf(name)));
+  if (fresh.length > 0) now = tensor(`reorder<axes<${listed(now.axes)}>>(${now.code})`, now.axes, x.truths);
+  const apart = permuted(now, after.map((name) => all.indexOf(name)));
+  return right.every((group) => group.length === 1) ? apart : viewed(apart, grouped(right, (name) => (apart.axes[after.indexOf(name)] as Axis).size), []);
 }
+const grouped = (groups: string[][], sizeOf: (letter: string) => number): number[] => groups.map((group) => group.reduce((product, letter) => product * sizeOf(letter), 1));
 /** A weight whose axes nobody named, for the features of x. */
 function takenBy(x: Tensor, weight: Tensor): Tensor {
   const [out, from] = weight.axes, last = x.axes.at(-1) as Axis;
@@ -238,25 +248,26 @@ function takenBy(x: Tensor, weight: Tensor): Tensor {
 const exchanged = (all: number[], i: number, j: number): number[] => all.with(i, all[j] as number).with(j, all[i] as number);
 const textOf = (x: Value | undefined): string => x?.kind === 'text' ? x.value : '';
 /** einops: a view into the letters of the left side, a permutation, and a view into the groups of the right one. */
-function rearranged(x: Tensor, given: Given): Tensor {
-  const pattern = given.at(0);
+function rearranged(x: Tensor | Loose, given: Given): Value {
+  const before = sizesOf(x);
   // ... stands for the axes that have no name.
-  const text = textOf(pattern), spare = x.axes.length - (text.split('->')[0] ?? '').replace(/\([^)]*\)/g, 'x').trim().split(/\s+/).length + 1;
-  const sides = text.replaceAll('...', Array.from({ length: Math.max(spare, 0) }, (_, i) => `dots_${i}`).join(' ')).split('->').map((side) => [...side.matchAll(/\(([^)]*)\)|(\S+)/g)].map(([, group, letter]) => group === undefined ? [letter as string] : group.split(' ').filter((each) => each !== '')));
-  const [left, right] = sides;
-  if (left === undefined || right === undefined || left.length !== x.axes.length || [...left, ...right].flat().some((name) => !/^[a-z]\w*$/.test(name))) throw new Unread('this pattern is not known');
+  const text = textOf(given.at(0)), spare = before.length - (text.split('->')[0] ?? '').replace(/\([^)]*\)/g, 'x').trim().split(/\s+/).length + 1;
+  const [left, right] = sidesOf(text.replaceAll('...', Array.from({ length: Math.max(spare, 0) }, (_, i) => `dots_${i}`).join(' ')));
+  if (left === undefined || right === undefined || left.length !== before.length || [...left, ...right].flat().some((name) => !/^[a-z]\w*$/.test(name))) throw new Unread('this pattern is not known');
   const known = new Map<string, number>();
   left.forEach((group, i) => {
-    for (const name of group) { const said = group.length === 1 ? number((x.axes[i] as Axis).size) : given.at(Infinity, name); if (said !== undefined) known.set(name, numberOf(said)); }
+    for (const name of group) { const said = group.length === 1 ? number(before[i] as number) : given.at(Infinity, name); if (said !== undefined) known.set(name, numberOf(said)); }
     const open = group.filter((name) => !known.has(name)), rest = group.reduce((product, name) => product * (known.get(name) ?? 1), 1);
     if (open.length > 1) throw new Unread('the sizes of this pattern are not known');
-    for (const name of open) known.set(name, (x.axes[i] as Axis).size / rest);
+    for (const name of open) known.set(name, (before[i] as number) / rest);
   });
   const letters = left.flat(), wanted = right.flat();
   if ([...letters].sort().join() !== [...wanted].sort().join()) throw new Unread('this pattern is not known');
+  const after = grouped(right, (name) => known.get(name) as number);
+  if (x.kind === 'loose') return [...left, ...right].every(({ length: count }) => count < 2) && letters.join() === wanted.join() ? { ...loose(after, x.code, x.truths), ...freedomOf(x) } : ofAnyNumbers(x, after);
   const apart = viewed(x, letters.map((name) => known.get(name) as number), rolesOfSizesBeside(letters).map((role, i) => letters[i] === 'd' ? 'head_dim' : role));
   const moved = permuted(apart, wanted.map((name) => letters.indexOf(name)));
-  return viewed(moved, right.map((group) => group.reduce((product, name) => product * (known.get(name) as number), 1)), []);
+  return viewed(moved, after, []);
 }
 /** The second half of the features, negated, before the first: a rotation of pairs by a right angle. */
 function turnedHalves([one, other]: [Tensor, Tensor], at: number): Tensor | undefined {
@@ -303,6 +314,8 @@ const joined = (stacked: boolean): Operation => (value, given) => {
   }
   const half = all.length === 2 ? turnedHalves(all as [Tensor, Tensor], at) : undefined;
   if (half !== undefined) return half;
+  // Tokens beside keys of before are keys, too.
+  if (all.some(({ axes }) => axes[at]?.role === 'keys')) all.forEach((each, i) => { if (each.axes[at]?.role === 'tokens' && !each.axes.some(({ role }) => role === 'keys')) all[i] = renamed(each, 'tokens', 'keys'); });
   // Keys of a row beside keys of a column: together they are another axis.
   const fixed = all.find(({ axes }) => axes[at]?.made !== true)?.axes[at]?.role, hasOpen = fixed !== undefined && all.every(({ axes }) => axes[at]?.made === true || axes[at]?.role === fixed);
   if (hasOpen) all.forEach((each, i) => { const { role: mine } = each.axes[at] as Axis; if (mine !== fixed && !each.axes.some(({ role: other }) => other === fixed)) all[i] = renamed(each, mine, fixed); });
@@ -328,6 +341,23 @@ function alongside(part: Value, other: Tensor, at: number): Tensor {
   });
   return now;
 }
+/** More places before and behind, or fewer, from the last axis on; a row of zeros before all others may move them by one. */
+const padded: Operation = (value, given) => {
+  const by = given.at(0, 'pad') ?? given.at(0, 'padding'), around = by?.kind === 'list' ? by.items.map(numberOf) : [];
+  if (around.length === 0 || around.length % 2 !== 0) throw new Unread('how much is put around it is not known');
+  if (isOpen(value)) return value.isGiven === true ? value : ofAnyNumbers(value, value.sizes.map((size, i) => size + (around[2 * (value.sizes.length - 1 - i)] ?? 0) + (around[2 * (value.sizes.length - 1 - i) + 1] ?? 0)));
+  let now = tensorOf(value);
+  for (let at = now.axes.length - 1, i = 0; i < around.length; --at, i += 2) {
+    const [before, behind] = around.slice(i, i + 2) as [number, number], axis = now.axes[at] as Axis;
+    if (before === 0 && behind === 0) continue;
+    const first = Math.max(-before, 0), kept = axis.size - first - Math.max(-behind, 0), rows = (size: number): string[] => size <= 0 ? [] : [`zeros<${now.truths === false ? 'float' : 'bool'}, ${listed(now.axes.with(at, { ...axis, size }))}>()`];
+    if (axis.role === '' || kept < 1) throw new Unread('nothing is left of this axis');
+    const inner = kept === axis.size ? now.code : `slice<${axis.role}<${kept}>>(${now.code}, ${first})`, parts = [...rows(before), inner, ...rows(behind)];
+    const made = tensor(parts.length === 1 ? inner : `concat<${axis.role}>(${parts.join(', ')})`, now.axes.with(at, { ...axis, size: kept + Math.max(before, 0) + Math.max(behind, 0) }), now.truths);
+    now = before === 1 && behind === 0 && at === now.axes.length - 1 ? { ...made, made: { by: 'padding', of: now } } : made;
+  }
+  return now;
+};
 /** The size that -1 leaves open. */
 function openSize(wanted: number[], before: number[]): number[] {
   const all = before.reduce((product, size) => product * size, 1), stated = wanted.reduce((product, size) => size === -1 ? product : product * size, 1);
@@ -350,12 +380,12 @@ const unflattened: Operation = (value, given) => {
 };
 
 export const operations: Record<string, Operation> = {
-  ...Object.fromEntries(['contiguous', 'clone', 'detach', 'fill_', 'zero_', 'normal_', 'uniform_', 'half', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'float', 'double', 'bfloat16', 'tolist', 'item', 'numpy'].map((name) => [name, same])),
+  ...Object.fromEntries(['contiguous', 'clone', 'detach', 'fill_', 'zero_', 'normal_', 'uniform_', 'half', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'float', 'double', 'bfloat16', 'tolist', 'item', 'numpy', 'roll'].map((name) => [name, same])),
   softmax: weighing, log_softmax: alongDefault('log_softmax', implicit), cumsum: along('cumsum'), argmax: reducedOneByOne('argmax'), sum: summed, mean: reduced('mean'), var: spreadOf, std: spreadOf, amax: reducedOneByOne('max'),
   layer_norm: normed('layer_norm'), rms_norm: normed('rms_norm'), normalize: alongDefault('normalize', () => 1, 1),
   norm: length, abs: (x) => ofEach(x, (code) => `map(${code}, [](auto number) { return number < 0 ? -number : number; })`), cos: each('cos'), sin: each('sin'),
   sqrt: each('sqrt'), exp: each('exp'), tanh: each('tanh'), sigmoid: each('sigmoid'), relu: each('relu'), gelu: each('gelu'), silu: each('silu'),
-  ...Object.fromEntries(['elu', 'leaky_relu', 'softplus', 'hardswish', 'mish', 'log', 'log1p', 'clamp', 'clip', 'relu_', 'square'].map((name) => [name, like('relu')])),
+  ...Object.fromEntries(['elu', 'leaky_relu', 'softplus', 'hardswish', 'mish', 'log', 'log1p', 'clamp', 'clip', 'relu_', 'square', 'sign', 'log2'].map((name) => [name, like('relu')])),
   ...Object.fromEntries(Object.entries({ add: '+', sub: '-', mul: '*', div: '/', true_divide: '/', pow: '**', eq: '==', ne: '!=', lt: '<', gt: '>', le: '<=', ge: '>=' }).flatMap(([name, sign]) => [[name, operator(sign)], [`${name}_`, operator(sign)]])),
   zeros_like: filledLike(0), ones_like: filledLike(1), empty_like: filledLike(0), rand_like: filledLike(0), randn_like: filledLike(0),
   full_like: (x, given) => filledLike(numberOf(given.at(0, 'fill_value')))(x, given),
@@ -401,13 +431,20 @@ export const operations: Record<string, Operation> = {
   repeat: repeated('repeat'), repeat_interleave: repeated('repeat_interleave'),
   /** Llama's, wherever the heads stand that others share. */
   repeat_kv: (value, given) => {
-    const x = tensorOf(value), at = x.axes.findIndex(({ role }) => role === 'kv_heads'), said = [given.at(0, 'n_rep') ?? number(1), number(at)];
+    const x = value.kind === 'tensor' && !value.axes.some(({ role }) => role === 'kv_heads') ? renamed(value, 'heads', 'kv_heads') : tensorOf(value);
+    const at = x.axes.findIndex(({ role }) => role === 'kv_heads'), said = [given.at(0, 'n_rep') ?? number(1), number(at)];
     if (at < 0) throw new Unread('which axis has the heads that others share is not known');
     return repeated('repeat_interleave')(x, { ...nothing, all: said, at: (i) => said[i] });
   },
   matmul: (x, given) => product(x, given.at(0, 'other') ?? none), einsum: (x, given) => einsum(x.kind === 'text' ? x.value : '', given.all.flatMap((each) => each.kind === 'list' ? each.items : [each])),
+  // beta * x + alpha * (a @ b), where x may be nothing but a place.
+  baddbmm: (x, given) => {
+    const of = (i: number, name: string): Value => given.at(i, name) ?? none, beta = given.at(Infinity, 'beta'), alpha = given.at(Infinity, 'alpha');
+    const scores = product(of(0, 'batch1'), of(1, 'batch2')), times = (by: Value | undefined, each: Value): Value => by === undefined ? each : binary('*', each, by);
+    return beta?.kind === 'number' && beta.value === 0 ? times(alpha, scores) : binary('+', times(beta, x), times(alpha, scores));
+  },
   outer: (x, given) => elementwise(unsqueezed(x, { ...nothing, at: () => number(-1) }), given.at(0, 'vec2') ?? none, (a, b) => `${a} * ${b}`),
-  cat: joined(false), stack: joined(true),
+  pad: padded, cat: joined(false), stack: joined(true),
   chunk: (x, given) => {
     const all = tensorOf(x), at = placeOf(all.axes.length, given.at(1, 'dim'), 0), count = numberOf(given.at(0, 'chunks'));
     return pieces(all, at, lengthsOf((all.axes[at] as Axis).size, Math.ceil((all.axes[at] as Axis).size / count)));
@@ -444,7 +481,7 @@ export const operations: Record<string, Operation> = {
     throw new Unread('this where is not known');
   },
   register_buffer: () => none, tensor: (_, given) => given.at(0) ?? none, deepcopy: same,
-  rearrange: (x, given) => rearranged(tensorOf(x), given),
+  rearrange: (x, given) => rearranged(isOpen(x) ? x : tensorOf(x), given),
 };
 // The largest along an axis comes with where it was.
 for (const name of ['max', 'min'])
@@ -457,13 +494,13 @@ for (const name of ['max', 'min'])
     const made = (operations['amax'] as Operation)(x, given);
     return given.at(0, 'dim') === undefined ? made : { kind: 'list', items: [made, made] };
   };
-for (const [name, as] of Object.entries({ reshape: 'view', mm: 'matmul', bmm: 'matmul', swapaxes: 'transpose', swapdims: 'transpose', concat: 'cat', concatenate: 'cat', randn: 'rand', empty: 'rand', tril_: 'tril', triu_: 'triu', softmax_: 'softmax', Tensor: 'rand', FloatTensor: 'rand' }))
+for (const [name, as] of Object.entries({ reshape: 'view', mm: 'matmul', bmm: 'matmul', reshape_as: 'view_as', swapaxes: 'transpose', swapdims: 'transpose', concat: 'cat', concatenate: 'cat', randn: 'rand', empty: 'rand', tril_: 'tril', triu_: 'triu', softmax_: 'softmax', Tensor: 'rand', FloatTensor: 'rand' }))
   operations[name] = operations[as] as Operation;
 
 export function elementwiseNot(x: Value): Value {
   const { triangle: before } = x.kind === 'loose' ? x : { triangle: undefined };
   const after = before === undefined ? undefined : { upper: !before.upper, diagonal: before.upper ? before.diagonal - 1 : before.diagonal + 1 };
-  return x.kind === 'loose' ? { ...loose(x.sizes, (axes) => `!${x.code(axes)}`, true), triangle: after } : tensor(`!${tensorOf(x).code}`, tensorOf(x).axes, true);
+  return x.kind === 'loose' ? { ...loose(x.sizes, (axes) => `!${x.code(axes)}`, true), ...freedomOf(x), triangle: after } : tensor(`!${tensorOf(x).code}`, tensorOf(x).axes, true);
 }
 export function turned(value: Value): Value {
   if (isOpen(value)) return loose(value.sizes.toReversed(), (axes) => `transpose(${value.code(axes.toReversed())})`);

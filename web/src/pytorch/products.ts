@@ -53,7 +53,7 @@ export function product(one: Value, other: Value): Tensor {
     from = renamed(from, inner.role, met.role);
     inner = from.axes.at(-1) as Axis;
   }
-  if (kept !== undefined && kept.role !== '' && from.axes.some((axis, i) => axis.role === kept.role && i >= from.axes.length - 2))
+  if (kept !== undefined && kept.role !== '' && from.axes.slice(-2).some(({ role, factors }) => role === kept.role || factors?.some((each) => each.role === kept.role) === true))
     to = renamed(to, kept.role, lookedAt(kept.role, from.axes.slice(0, -2), [...from.axes, ...to.axes]));
   const rows = left.axes.length === 1 ? [] : left.axes.slice(-2, -1), columns = kept === undefined ? [] : to.axes.slice(-1);
   const batch = broadcast(from.axes.slice(0, -2), to.axes.slice(0, -2));
