@@ -176,7 +176,7 @@ const isAdded = (name: string): boolean => /(^|_)bias$|^alibi/.test(name);
 /** An adjacency is a mask of who sees whom. */
 const isMask = (name: string): boolean => /mask|^adj(acency)?(_mat(rix)?)?$/.test(name);
 /** What is compared with numbers says which of several things is made, and is no size. */
-const isChoice = (text: string, name: string): boolean => new RegExp(String.raw`\b${name} (?:[!=]= *\d|in [[(] *\d)`).test(text);
+const isChoice = (text: string, name: string): boolean => new RegExp(String.raw`(?<!% *)\b${name} (?:[!=]= *\d|in [[(] *\d)`).test(text);
 /** Sizes in place of the usual ones of a constructor: 8 heads of 8 features would be of one each. */
 function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undefined, exchanged: Map<number, number>): Map<string, Value> {
   const init = body.find((each) => each.kind === 'function' && each.function.name === '__init__');
