@@ -81,6 +81,7 @@ export function builtin(path: string, values: Value[], apply: (callee: Value | u
   const share = shareOf(path);
   if (share !== undefined) return share;
   if (/(?:^|\.)sqrt$/.test(path) && values[0]?.kind === 'number') return number(Math.sqrt(values[0].value));
-  if (/^(?:math|np|numpy|torch)\.log$/.test(path) && values[0]?.kind === 'number') return { ...number(Math.log(values[0].value)), isFloat: true };
+  const [, logarithm] = /^(?:math|np|numpy|torch)\.(log2|log)$/.exec(path) ?? [];
+  if (logarithm !== undefined && values[0]?.kind === 'number') return { ...number(Math[logarithm as 'log' | 'log2'](values[0].value)), isFloat: true };
   return Object.hasOwn(builtins, path) ? builtins[path]?.(values, apply) : undefined;
 }

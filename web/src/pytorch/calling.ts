@@ -145,7 +145,7 @@ export abstract class Calls extends Expressions {
     if (found !== undefined) return found;
     const operation = operationOf(name);
     if (operation === undefined) throw new Unread(`${path} is not read yet`);
-    const made = asTyped(makers.includes(name) ? operation(none, given(0)) : operation(values[0] ?? none, given(1)), given(0));
+    const made = asTyped(makers.includes(name) ? operation(none, given(0)) : operation(values[0] ?? given(0).at(Infinity, 'input') ?? given(0).at(Infinity, 'tensors') ?? none, given(1)), given(0));
     if (made.kind === 'tensor' && made.made?.by === 'einsum') this.equations.set(this.program.at, made.made.equation);
     return made;
   }

@@ -36,12 +36,13 @@ function withoutOnes(x: Value, mine: string, theirs: string, to: string): [Value
   return [tensor(x.code, x.axes.filter((_, i) => isKept(mine[i] as string, i)), x.truths), [...mine].filter(isKept).join('')];
 }
 
-function ofTwo(first_: Value, mine: string, second_: Value, theirs: string, to: string): Value {
-  const [one, of] = withoutOnes(first_, mine, theirs, to), [other, and] = withoutOnes(second_, theirs, mine, to);
+function ofTwo(first_: Value, mine: string, other_: Value, theirs: string, to: string): Value {
+  const [one, of] = withoutOnes(first_, mine, theirs, to), [other, and] = withoutOnes(other_, theirs, mine, to);
   if (isOpen(one) && isOpen(other)) return ofAnyNumbers(one, [...to].map((letter) => (of.includes(letter) ? one.sizes[of.indexOf(letter)] : other.sizes[and.indexOf(letter)]) as number));
-  if ([...of, ...and].every((letter) => to.includes(letter))) return elementwise(alongLetters(one, of, to), alongLetters(other, and, to), (a, b) => `(${a} * ${b})`);
   const first = isOpen(one) && !isOpen(other) ? namedByLetters(one, of, tensorOf(other), and, to) : tensorOf(one);
-  const made = contracted(first, of, isOpen(other) ? namedByLetters(other, and, first, of, to) : tensorOf(other), and, to);
+  const second_ = isOpen(other) ? namedByLetters(other, and, first, of, to) : tensorOf(other);
+  if ([...of, ...and].every((letter) => to.includes(letter))) return elementwise(alongLetters(first, of, to), alongLetters(second_, and, to), (a, b) => `(${a} * ${b})`);
+  const made = contracted(first, of, second_, and, to);
   if (!isOpen(one) && !isOpen(other)) return made;
   return made.axes.some(({ chosen }) => chosen !== undefined) ? stillChoosing(made, first, number(1)) : unmetAll(made);
 }

@@ -165,9 +165,10 @@ export class Interpreter extends Calls {
       if (role !== undefined && value.kind === 'layer') value.madeFor?.(role);
       if (value.kind === 'loose' && this.depth === 0) value = this.called(target.name, value);
     }
-    // scores[mask] = -inf
-    if (target.kind === 'subscript' && isPlace(target.of) && target.index.length === 1 && value.kind === 'number') {
-      const [at] = target.index, of = this.value(target.of, scope), mask = at === undefined || at.kind === 'slice' || at.kind === 'constant' ? none : this.value(at, scope);
+    // scores[mask] = -inf, scores[..., mask] = -inf
+    const places = target.kind === 'subscript' ? target.index.filter((each, i) => i > 0 || each.kind !== 'constant' || each.value !== 'ellipsis') : [];
+    if (target.kind === 'subscript' && isPlace(target.of) && places.length === 1 && value.kind === 'number') {
+      const [at] = places, of = this.value(target.of, scope), mask = at === undefined || at.kind === 'slice' || at.kind === 'constant' ? none : this.value(at, scope);
       if (of.kind === 'tensor' && (mask.kind === 'tensor' || mask.kind === 'loose') && mask.truths)
         return this.assign(target.of, (operations['masked_fill'] as Operation)(of, { ...nothing, at: (i) => i === 0 ? mask : value }), scope);
     }

@@ -373,6 +373,92 @@ class B(A):
         weights = (x.flatten(2).transpose(1, 2) @ self.k(x).flatten(2)).softmax(dim=-1)
         rows = x.permute(0, 2, 3, 1).reshape(B, H, W // self.window, self.window, C)
         return (rows @ rows.transpose(-2, -1)).softmax(dim=-1) @ rows, weights`],
+  ['layers that nobody defines, by their names, and machines that share the work',
+    `class A(nn.Module):
+    def __init__(self, dim, num_heads):
+        super().__init__()
+        self.heads = num_heads // fs_init.get_model_parallel_world_size() // torch.distributed.get_world_size()
+        self.norm, self.q_norm = common.ScaleNorm(dim), Qwen3RMSNorm(dim // self.heads)
+        self.q, self.k = Linear(dim, dim), ColumnParallelLinear(dim, dim, bias=False, gather_output=False)
+    def forward(self, x):
+        b, t, d = x.shape
+        q, k = [each(self.norm(x)).view(b, t, self.heads, d // self.heads).transpose(1, 2) for each in (self.q, self.k)]
+        return self.q_norm(q) @ k.transpose(-2, -1)`],
+  ['numbers of a config that nobody says, and the index of a layer',
+    `class A(nn.Module):
+    def __init__(self, config, layer_idx=None):
+        super().__init__()
+        self.layer, self.cap, self.theta = layer_idx, config.attn_logit_softcapping, config.rope_theta
+        self.scale = config.query_pre_attn_scalar ** -0.5
+        self.window = config.sliding_window if config.layer_types[layer_idx] == 'sliding' else None
+        self.norm = nn.LayerNorm(config.hidden_size, eps=config.rms_norm_eps)
+        if config.pretraining.tp > 1:
+            self.scale = 1
+    def forward(self, x):
+        y = self.norm(x) * self.scale / float(self.layer + 1)
+        if self.cap is not None:
+            y = torch.tanh(y / self.cap) * self.cap
+        return y * torch.cos(1 / self.theta ** torch.arange(y.shape[-1], dtype=torch.float32))`],
+  ['a default of 2., which is a number',
+    `class A(nn.Module):
+    def __init__(self, dim, expansion_factor=2.):
+        super().__init__()
+        self.a = nn.Linear(dim, int(expansion_factor * dim))
+    def forward(self, x):
+        return 1. - self.a(x)`],
+  ['ones in patterns of einops, and groups in what is repeated',
+    `class A(nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.cls = nn.Parameter(torch.randn(1, 1, dim))
+    def forward(self, x, y, scores, mask):
+        x = torch.cat((repeat(self.cls, '1 1 d -> b 1 d', b=x.shape[0]), x), dim=1)
+        y = y.masked_fill(~rearrange(mask, 'b j -> b 1 1 j'), -1e9)
+        return scores.masked_fill(~repeat(mask, 'b j -> (b h) () j', h=2), -1e9)`,
+    { x: 'batch<3>, tokens<5>, d_in<8>', y: 'batch<3>, heads<2>, tokens<5>, keys<6>', scores: 'batch_heads<6>, tokens<5>, keys<6>', mask: 'batch<3>, keys<6>' }],
+  ['scores by baddbmm, between what lies one place later',
+    `def f(q, k, mask, image):
+    image = torch.roll(image, shifts=(-1, -1), dims=(1, 2))
+    k = torch.cat([k.new_zeros(3, 1, 4), k], dim=1)
+    q = F.pad(q, (0, 0, 1, -1))
+    s = torch.baddbmm(torch.empty(3, 5, 6), q, k.transpose(-1, -2), beta=0, alpha=0.5)
+    s[..., ~torch.ones(5, 6).tril(1).bool()] = float('-inf')
+    return F.softmax(input=s.masked_fill(~F.pad(mask, (1, 0), value=True)[:, None], -1e9), dim=-1) @ k`,
+    { q: 'batch<3>, tokens<5>, head_dim<4>', k: 'batch<3>, keys<5>, head_dim<4>', mask: 'batch<3>, keys<5>', image: 'batch<3>, height<4>, width<6>, d_in<8>' }],
+  ['a number that chooses between layers, and images of which fewer places are left',
+    `class A(nn.Module):
+    def __init__(self, in_channels, dimension=2):
+        super().__init__()
+        conv, pool = (nn.Conv1d, None) if dimension == 1 else (nn.Conv2d, nn.MaxPool2d(kernel_size=2))
+        self.q = conv(in_channels, in_channels // 2, kernel_size=1)
+        self.k = nn.Sequential(conv(in_channels, in_channels // 2, kernel_size=1), pool)
+        nn.init.constant_(self.k[0].weight, 0)
+    def forward(self, x):
+        return self.q(x).flatten(2).transpose(1, 2) @ self.k(x).view(x.size(0), self.out, 6)`.replace('self.out', '4'), { x: 'batch<3>, channels<8>, height<5>, width<6>' }],
+  ['keys of before beside the new ones',
+    `class A(nn.Module):
+    def forward(self, q, k, past_k):
+        return q @ torch.cat([past_k, k], dim=2).transpose(-2, -1)`, { q: 'batch<3>, heads<2>, tokens<1>, head_dim<4>', k: 'batch<3>, heads<2>, tokens<1>, head_dim<4>', past_k: 'batch<3>, heads<2>, keys<6>, head_dim<4>' }],
+  ['features that are scaled for each of several heads, by an equation',
+    `class A(nn.Module):
+    def __init__(self, dim, heads=2):
+        super().__init__()
+        self.gamma = nn.Parameter(torch.ones(heads, dim))
+    def forward(self, x):
+        q, k = torch.einsum('... d, h d -> ... h d', x, self.gamma).unbind(dim=-2)
+        return torch.einsum('b i d, b j d -> b i j', q, k)`],
+  ['a mask that fits, with axes of 1 that are put in, and an own grid of a window',
+    `class A(nn.Module):
+    def __init__(self, window_size=7, heads=2):
+        super().__init__()
+        self.bias = nn.Embedding((2 * window_size - 1) ** 2, heads)
+        grid = torch.stack(torch.meshgrid(torch.arange(window_size), torch.arange(window_size), indexing='ij'))
+        grid = rearrange(grid, 'c i j -> (i j) c')
+        self.places = (rearrange(grid, 'i ... -> i 1 ...') - rearrange(grid, 'j ... -> 1 j ...')).sum(dim=-1)
+    def forward(self, scores, mask=None):
+        if mask is not None:
+            scores = scores.masked_fill(mask.unsqueeze(1).unsqueeze(2) == 0, -1e9)
+        return scores + rearrange(self.bias(self.places), 'i j h -> h i j')`, { scores: 'batch<3>, heads<2>, tokens<49>, keys<49>' }],
 ];
 for (const [name, source, stated] of forms)
   test(`${name}: read whole, and nothing is refused`, async () => {
@@ -380,6 +466,22 @@ for (const [name, source, stated] of forms)
     assert.deepEqual([...translation.unread], []);
     assert.ok(checked.passed, `${checked.output}\n${translation.text}`);
   });
+
+test('angles are looked up at the places that come in, and at none', async () => {
+  const source = `def f(q, places=None):
+    table = torch.arange(7, dtype=torch.get_default_dtype())[:, None] * torch.ones(1, 4)
+    return q * table[:5][places].unsqueeze(1)`;
+  for (const places of ['', 'batch<3>, tokens<5>']) {
+    const { translation, checked } = await asked(source, { q: 'batch<3>, heads<2>, tokens<5>, head_dim<4>', ...(places === '' ? {} : { places }) });
+    assert.deepEqual([...translation.unread], []);
+    assert.ok(checked.passed, checked.output);
+  }
+});
+
+test('a number that nobody says is no size', () => {
+  const { unread } = translated('class A(nn.Module):\n    def __init__(self, config):\n        self.rows = config.n_blocks_x\n    def forward(self, x):\n        return x.view(self.rows, -1)');
+  assert.equal(unread.get(5), 'nothing says what n_blocks_x is');
+});
 
 /** The same with a mistake, which is still one. */
 const mistaken: [name: string, source: string, code: string, line: number, stated: Record<string, string>][] = [
