@@ -434,7 +434,7 @@ class B(A):
         self.k = nn.Sequential(conv(in_channels, in_channels // 2, kernel_size=1), pool)
         nn.init.constant_(self.k[0].weight, 0)
     def forward(self, x):
-        return self.q(x).flatten(2).transpose(1, 2) @ self.k(x).view(x.size(0), self.out, 6)`.replace('self.out', '4'), { x: 'batch<3>, channels<8>, height<5>, width<6>' }],
+        return self.q(x).flatten(2).transpose(1, 2) @ self.k(x).view(x.size(0), 4, 6)`, { x: 'batch<3>, channels<8>, height<5>, width<6>' }],
   ['keys of before beside the new ones',
     `class A(nn.Module):
     def forward(self, q, k, past_k):
@@ -446,7 +446,7 @@ class B(A):
         self.gamma = nn.Parameter(torch.ones(heads, dim))
     def forward(self, x):
         q, k = torch.einsum('... d, h d -> ... h d', x, self.gamma).unbind(dim=-2)
-        return torch.einsum('b i d, b j d -> b i j', q, k)`],
+        return torch.einsum('b i d, b j d -> b i j', q, k)`, { x: 'batch<3>, tokens<5>, d_in<8>' }],
   ['a mask that fits, with axes of 1 that are put in, and an own grid of a window',
     `class A(nn.Module):
     def __init__(self, window_size=7, heads=2):
