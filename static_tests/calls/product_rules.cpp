@@ -70,8 +70,8 @@ static_assert(
         "not have"));
 
 static_assert(
-    is_wrong<asks<is_normalized>, no_names, floats<normalized<batch<5>>, keys<3>>, floats<batch<5>, keys<3>, d_in<4>>>(
-        "HU015 op: the weights (batch<5>, keys<3>) sum to one over batch<5>, and not over the keys<3> of both"));
+    is_wrong<asks<is_normalized>, no_names, floats<normalized<tokens<5>>, keys<3>>, floats<tokens<5>, keys<3>, d_in<4>>>(
+        "HU015 op: the weights (tokens<5>, keys<3>) sum to one over tokens<5>, and not over the keys<3> of both"));
 
 // has_a_choice
 static_assert(accepts<asks<has_a_choice>, along<keys>, floats<keys<1>>>);

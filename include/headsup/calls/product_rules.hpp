@@ -133,12 +133,12 @@ inline constexpr rule is_normalized{headsup_codes::no_weights, sums | order, [](
   for (axis_value const& each : c.x[0])
     if (each.known->sums) known = each, fits += c.x[1].has(each.role) ? 1 : 0;
   bool const both_have_keys = c.x[0].has(role::keys) && c.x[1].has(role::keys);
-  if (fits == 1 && !known.is(role::keys) && both_have_keys)
-    return no.says("the weights {} sum to one over {}, and not over the {} of both", c.x[0], known,
-                   c.x[0].of(role::keys));
+  if (fits == 1 && is_kept_apart(known.role))
+    return no.says("the weights {} sum to one over {}, which would be mixed", c.x[0], known);
   if (fits == 1)
-    return !is_kept_apart(known.role) ||
-           no.says("the weights {} sum to one over {}, which would be mixed", c.x[0], known);
+    return known.is(role::keys) || !both_have_keys ||
+           no.says("the weights {} sum to one over {}, and not over the {} of both", c.x[0], known,
+                   c.x[0].of(role::keys));
   if (known.size == 0 || fits > 1)
     return no.says("the weights {} are not known to sum to one over an axis of the values {}", c.x[0], c.x[1]);
   return no.says("the weights {} sum to one over {}, which the values {} do not have", c.x[0], known, c.x[1]);
