@@ -8,8 +8,8 @@ export interface Said { role: string; size?: number | undefined; word?: string |
 
 /** Words for axes, which are many; other words are roles of their own. */
 const words: [RegExp, string][] = [
-  [/^(batch|batches|examples?|sequences|batch[ _-]size)$/, 'batch'], [/^((value|val|source|src|memory|encoder|context|k|v) (len|length))$/, 'keys'], [/^key[ _](len|length)$/, 'keys'],
-  [/^((query|trg|target|tgt|seq|sequence|max|input|sent|sentence|q) (len|length)|seqlen|query_length)$/, 'tokens'], [/^((n|num|number of) heads?)$/, 'heads'], [/^head dim$/, 'head_dim'], [/^((hid|hidden|emb|embedding|enc hid|dec hid|model|encoder hidden|decoder hidden) (dim|size))$/, 'd_in'], [/^(tokens?|time|queries|query|positions? of tokens|timesteps?|steps)$/, 'tokens'], [/^(keys?|key tokens)$/, 'keys'],
+  [/^(batch|batches|examples?|sequences|batch[ _-]size)$/, 'batch'], [/^((value|val|source|src|memory|encoder|context|k|v) (len|length))$/, 'keys'], [/^key (len|length)$/, 'keys'],
+  [/^((query|trg|target|tgt|seq|sequence|max|input|sent|sentence|q) (len|length)|seqlen)$/, 'tokens'], [/^((n|num|number of) heads?)$/, 'heads'], [/^head dim$/, 'head_dim'], [/^((hid|hidden|emb|embedding|enc hid|dec hid|model|encoder hidden|decoder hidden) (dim|size))$/, 'd_in'], [/^(tokens?|time|queries|query|positions? of tokens|timesteps?|steps)$/, 'tokens'], [/^(keys?|key tokens)$/, 'keys'],
   [/^(positions?|max_len|max_tokens)$/, 'context_length'], [/^(features?|embeddings?|in|in_features|inputs?)$/, 'd_in'], [/^(out|out_features|outputs?)$/, 'd_out'],
   [/^(heads?|query[ _]heads?)$/, 'heads'], [/^(key|kv|key[ -]value)[ _]heads?$/, 'kv_heads'], [/^(pairs?)$/, 'pairs'], [/^(halves|half)$/, 'halves'],
   [/^(channels?|colou?rs?)$/, 'channels'], [/^(height|rows?)$/, 'height'], [/^(width|columns?)$/, 'width'], [/^(patch|patches)$/, 'patches'], [/^(pixels?)$/, 'pixels'],
