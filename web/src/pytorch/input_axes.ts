@@ -3,7 +3,7 @@
 import { roleOfSize } from './axes_moved.ts';
 import { axesSaidIn, rolesOf } from './said.ts';
 import { free, type Axis } from './values.ts';
-import { pair, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
+import { anySize, pair, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
 
 /** How a program unpacks the shape of a value: b, t, d = x.shape. */
 function unpacked(source: string, name: string): string[] | undefined {
@@ -84,5 +84,5 @@ export function featuresIn(source: string, input: string, sizes: Sizes): number 
   // A size of 1 lines others up, and what is a product of sizes is none by its name.
   const all = [...source.matchAll(new RegExp(String.raw`\b(?:\w*Linear|Conv[12]d)${first}(?=\s*[,)])|Parameter\(\s*torch\.\w+\(\s*(\w+)(?=\s*[,)])`, 'g'))].filter((each) => (each[1] ?? each[2]) !== '1');
   const found = taking ?? all.find((each) => each[1] !== undefined) ?? all[0], name = found?.[1] ?? found?.[2] ?? '';
-  return /^\d+$/.test(name) ? Number(name) : sizes[name] ?? sizeNamed(name, source) ?? 8;
+  return /^\d+$/.test(name) ? Number(name) : sizes[name] ?? sizeNamed(name, source) ?? anySize(name);
 }

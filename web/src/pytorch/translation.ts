@@ -8,7 +8,7 @@ import { Program } from './program.ts';
 import { statementsOf } from './python.ts';
 import type { Parameter, PythonFunction, Statement } from './syntax.ts';
 import { featuresIn, guessed, isFedToImages } from './input_axes.ts';
-import { batchIn, hasWindow, isPair, pair, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
+import { anySize, batchIn, hasWindow, isPair, pair, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
 import { listed, loose, none, number, tensor, tensorOf, Unread, type Axis, type Chosen, type Equation, type Value } from './values.ts';
 
 export interface Translation {
@@ -196,8 +196,7 @@ function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undef
       // Small ones are not only sizes.
       if (otherwise.value >= 16) exchanged.set(otherwise.value, size);
     }
-    // A size of which nobody knows anything is any size.
-    if (otherwise === null && size === undefined && name !== 'self' && !isQuestion(name) && !/config|cfg|args|layer|activation|norm|fn$/.test(name)) named.set(name, number(8));
+    if (otherwise === null && size === undefined && name !== 'self' && !isQuestion(name) && !/config|cfg|args|layer|activation|norm|fn$/.test(name)) named.set(name, number(anySize(name)));
   }
   return named;
 }

@@ -11,7 +11,7 @@ export function batchIn(source: string): number {
   return [usual['batch'] as number, 7, 11, 13].find((size) => !written.includes(size)) ?? 17;
 }
 const settings: [RegExp, number][] = [
-  [/^window(_size)?$/, 2], [/window/, NaN], [/drop|p_attn|resid_p|rate|^p$/, 0], [/bias|flash|_norm$|cache/, 0], [/^(mask|attn_mask|attention_mask|layer_past|past|start_pos|kv_cache|rotary|rope|freqs|freqs_cis)$/, NaN],
+  [/window/, NaN], [/drop|p_attn|resid_p|rate|^p$/, 0], [/bias|flash|_norm$|cache/, 0], [/^(mask|attn_mask|attention_mask|layer_past|past|start_pos|kv_cache|rotary|rope|freqs|freqs_cis)$/, NaN],
   [/^(num|n)_(patch(es)?|tokens)$/, 5], [/bucket|distance/, 32], [/stride/, 1], [/reduction|squeeze|^r$/, 2], [/kernel/, 3], [/context_length|block_size|max_len|n_ctx|n_positions|max_seq|max_position/, 7], [/kv_?heads?|kv_groups/, 2], [/head_dim|dim_head|head_size|d_k|d_v|d_head/, 4], [/heads?(_count)?$|^h$|n_?head/, 2], [/^d_out$/, 8], [/^d_in$/, 12],
   [/mult|factor|expansion/, 4], [/^eps/, 0], [/^n_?layers?$|num_layers|num_hidden_layers/, 2], [/embd|embed|context_dim|hidden|d_model|^dim$|model_dim|emb_dim|width|^nx$|^d$|^C$|channels?|size$|inner|^n_state$|features/, 8], [/vocab/, 11], [/ctx|context_size|context|seq_?len|length/, 7], [/temperature|scale|alpha|gamma/, 1], [/dim|chans|rank|hidden|size/, 8],
 ];
@@ -28,6 +28,9 @@ export function sizeNamed(name: string, source: string): number | undefined {
   const size = usualSize(name);
   return size !== undefined && isShared(source) && !/kv|key_value|mult|expansion|layers/.test(name.toLowerCase()) ? ofShared.get(size) ?? size : size;
 }
+
+/** A size of which nobody says anything is any size; a window has to fit into an image. */
+export const anySize = (name: string): number => (/window/.test(name) ? 2 : 8);
 
 /** A size that is two, as of a window: its tokens are the places of it. */
 export const pair = [2, 5];
