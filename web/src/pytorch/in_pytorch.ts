@@ -1,5 +1,6 @@
 // A fix of headsup's, as one would write it in PyTorch, where that is known.
 
+import { asProduct, inMethods } from './moves.ts';
 import type { Chosen, Equation, Side } from './values.ts';
 
 const words: [RegExp, string | ((sizes: string[]) => string)][] = [
@@ -11,6 +12,8 @@ const words: [RegExp, string | ((sizes: string[]) => string)][] = [
     sizes.length < 2 ? '.transpose(-3, -2).flatten(-2)' : `.transpose(${sizes.length - 2}, ${sizes.length - 1}).reshape(${sizes.join(', ')})`],
   [/^transpose\(\w+\)/, '.transpose(-2, -1)'],
   [/^(?:masked_fill\(\w+, )?!/, '~mask'],
+  [/^mask_future<[^()]*>\(\w+\) instead, or !mask$/, '~mask'],
+  [/^mask_future<[^()]*>\(\w+\) instead$/, 'torch.triu(…, diagonal=1) as the mask'],
 ];
 
 /** The softmax that gives weights over what is summed in that line. */
@@ -20,13 +23,21 @@ export function softmaxWanted(choice: Chosen | undefined, line: number): string 
   return `softmax(…, dim=${dim})${from === undefined || from === line ? '' : ` in line ${from}`}: over the keys`;
 }
 
-/** `equation` is that of the line, and `sizes` what it gives view or reshape, in the words of the program. */
-export function inPyTorch(fix: string, equation?: Equation, sizes: string[] = [], softmax = ''): string {
+/** The sentence names the axes of what it is about first. `equation` is that of the line, and `sizes` what it gives view or reshape, in the words of the program. */
+export function inPyTorch(text: string, fix: string, equation?: Equation, sizes: string[] = [], softmax = ''): string {
   const other = equation === undefined ? '' : newEquation(fix, equation);
   if (other !== '') return `einsum('${other}', …)`;
   if (/softmax<keys>/.test(fix)) return softmax;
-  const found = words.find(([pattern]) => pattern.test(fix))?.[1] ?? '';
-  return typeof found === 'string' ? found : found(sizes);
+  const found = words.find(([pattern]) => pattern.test(fix))?.[1] ?? '', said = typeof found === 'string' ? found : found(sizes);
+  if (said !== '') return said;
+  const axes = /^HU\d+ \w+: \(([^()]*)\) cannot be/.exec(text)?.[1]?.split(', ') ?? [], code = fix.replace(/ if .*$/, '');
+  return asProduct(code, text) || inMethods(code, axes) || headsFirst(text) || (/^HU015 \w+: the weights of \w+ sum/.test(text) && !fix.includes('(') ? softmax : '');
+}
+
+/** Heads that would attend: they were never put before the tokens. */
+function headsFirst(text: string): string {
+  const axes = /^HU026 .*: \w*heads<\d+> of \(([^()]*)\) would attend/.exec(text)?.[1]?.split(', ') ?? [], at = axes.findIndex((each) => /^tokens/.test(each));
+  return at < 0 ? '' : `.transpose(${at}, ${at + 1}) where heads are split off: they stand before the tokens`;
 }
 
 /** The equation in which axes are called what the fix calls them; '' where the fix says something else. */

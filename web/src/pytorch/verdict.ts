@@ -16,7 +16,7 @@ export interface Refusal {
 export function refusalOf({ from, choices, equations, views }: Translation, { finding, passed }: Checked): Refusal | undefined {
   if (passed || finding === null || finding.kind !== 'refused') return undefined;
   const line = from[(finding.places[0]?.line ?? 0) - 1] ?? 0;
-  return line === 0 ? undefined : { line, text: finding.text, fix: finding.fix, inPyTorch: inPyTorch(finding.fix, equations.get(line), views.get(line), softmaxWanted(choices.get(line), line)) };
+  return line === 0 ? undefined : { line, text: finding.text, fix: finding.fix, inPyTorch: inPyTorch(finding.text, finding.fix, equations.get(line), views.get(line), softmaxWanted(choices.get(line), line)) };
 }
 
 /** What was checked, and never more than that. */

@@ -637,6 +637,22 @@ test('an axis of which the program writes the size is not taken for the batch', 
   assert.match(refusal?.text ?? '', /^HU010.* cannot be read as \(qkv<3>, batch<7>, heads<2>, tokens<5>, head_dim<4>\)/);
 });
 
+/** What a fix moves by name, in methods that go by place. */
+const movesSaid: [name: string, source: string, said: string, stated: Record<string, string>][] = [
+  ['two axes that are seen as exchanged', 'def f(q, k):\n    b, h, t, d = k.shape\n    return q @ k.reshape(b, h, d, t)', '.transpose(2, 3)',
+    Object.fromEntries(['q', 'k'].map((name) => [name, 'batch<3>, heads<2>, tokens<5>, head_dim<4>']))],
+  ['weights that are transposed', 'def f(scores, v):\n    return scores.softmax(dim=-1).transpose(-2, -1) @ v', 'left.transpose(2, 3) @ right',
+    { scores: 'batch<3>, heads<2>, tokens<5>, keys<5>', v: 'batch<3>, heads<2>, keys<5>, head_dim<4>' }],
+  ['heads that attend', 'def f(x):\n    b, n, c = x.shape\n    q = x.view(b, n, 2, c // 2)\n    return (q @ q.transpose(-2, -1)).softmax(dim=-1) @ q', '.transpose(1, 2) where heads are split off: they stand before the tokens', { x: 'batch<3>, tokens<5>, d_in<8>' }],
+  ['heads that are split off as the features of each', 'def f(x):\n    b, n, c = x.shape\n    y = x.view(b, n, 2, c // 2).transpose(1, 2)\n    y = y.transpose(1, 2).flatten(2)\n    return y.view(b, n, c // 2, 2).transpose(1, 3)', '.unflatten(…, (heads, head_dim))', { x: 'batch<3>, tokens<5>, d_in<8>' }],
+  ['a mask of what may be seen', "def f(scores):\n    past = torch.tril(torch.ones(5, 5)).bool()\n    return scores.masked_fill(past, float('-inf'))", '~mask', { scores: 'batch<3>, tokens<5>, keys<5>' }],
+];
+for (const [name, source, said, stated] of movesSaid)
+  test(`${name}: the fix goes by place`, async () => {
+    const { refusal } = await asked(source, stated);
+    assert.equal(refusal?.inPyTorch, said, `${refusal?.text}; ${refusal?.fix}`);
+  });
+
 /** An equation of einsum with a mistake, its line, and the one that is shown in its place. */
 const equations: [name: string, source: string, wrong: string, right: string, stated: Record<string, string>][] = [
   ['weights summed over the queries', "def f(scores, v):\n    w = scores.softmax(dim=-1)\n    return torch.einsum('bhij,bhid->bhjd', w, v)", 'bhij,bhid->bhjd', 'bhij,bhjd->bhid', { scores: 'batch<3>, heads<2>, tokens<5>, keys<5>', v: 'batch<3>, heads<2>, keys<5>, head_dim<4>' }],
