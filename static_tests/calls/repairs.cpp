@@ -102,6 +102,10 @@ static_assert(takes<words_of_one, tokens> && takes<tensor<int, heads<4>, ids_of<
               takes<tensor<int, normalized<heads<4>>, ids_of<vocab<50>, tokens<6>>>, tokens>);
 static_assert(takes<decltype(take<heads>(some<pooled_both>(), 0)), head_dim> &&
               takes<tensor<float, tokens<4>>, tokens>);
+template <class X, template <std::size_t> class Role>
+constexpr bool sums_up = is_made<X, decltype(sum<Role>(some<X>()))>(on(ops::sum, of<X, Role>));
+static_assert(sums_up<features, tokens> && sums_up<weights, keys> && sums_up<below, keys> && sums_up<pooled_both, heads> &&
+              sums_up<merged_heads, all_heads> && sums_up<tensor<float, tokens<4>>, tokens>);
 // argmax: of what they are ids it does not know
 template <class X, template <std::size_t> class Role>
 constexpr bool finds =

@@ -198,10 +198,18 @@ HEADSUP_SELDOM constexpr void makes_take(draft& d, std::size_t i, step const& s)
   find_lost(d, i), say_ids(d, i, known);
 }
 
-/// Of what they are ids is a constant of the type, which a step does not have.
-HEADSUP_SELDOM constexpr void makes_argmax(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_sum(draft& d, std::size_t i, step const& s) {
   makes_take(d, i, s);
   d.forget_numbers(i);
+}
+
+HEADSUP_SELDOM constexpr char const* meant_by_sum(call_value const& c, step const&, step const&) {
+  return c.op->has(declares) ? " if it is summed over {a}" : "";
+}
+
+/// Of what they are ids is a constant of the type, which a step does not have.
+HEADSUP_SELDOM constexpr void makes_argmax(draft& d, std::size_t i, step const& s) {
+  makes_sum(d, i, s);
   d.x[i].holds = number::int_;
 }
 

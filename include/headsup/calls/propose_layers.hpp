@@ -73,10 +73,11 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_layer(auto const& p,
     if (maps && a.is(takes) && a.known->count != 0 && takes.known->count != 0) on(row_of<op::merge_again>, a, takes, 3);
     if (maps && a.is(takes) && a.known->count != 0 && takes.known->count == 0)
       on(row_of<op::forget_factors>, a, no_axis, 4);
-    if (maps && a.size != dynamic && a.known->count == 0 && (a.is(takes) || !a.separate) && !p.op.has(is_full))
+    bool const merged = a.known->count != 0, of_other_size = a.is(takes) && a.size != takes.size;
+    if (maps && a.size != dynamic && (!merged || of_other_size) && (a.is(takes) || !a.separate) && !p.op.has(is_full))
       each(step{.is = change::made_for,
                 .on = o,
-                .a = a,
+                .a = merged ? as_axis(a.role, a.size) : a,
                 .cost = a.is(takes)               ? 5
                         : kin(a.role, takes.role) ? 12
                         : last                    ? 9

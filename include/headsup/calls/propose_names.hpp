@@ -64,6 +64,8 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
       if (p.reads(names) && c.axes() != 0 && a.size == p.product() && !a.separate && op.has(in_whole)) cost = 3;
       if (c.axes() != 0 && a.is(c.named[c.roles])) cost += 2;  // what is to be new
       if (renames && kin(a.role, c.named[1].role) && cost > 9) cost = 9;
+      if (r != 0 && a.is(role::heads) && c.named[0].is(role::all_heads) && !is_heads(is))
+        cost = 3;  // those of all heads
       if (op.has(alike) && differ_only_in(c, a.role)) cost = 3;
       if (op.ids < c.operands && known_ids_of(c.x[op.ids]).is(a) && !p.reads(identity)) cost = 3;
       each(step{.is = change::role, .on = r, .a = a, .cost = cost + (!seldom ? 0 : p.reads(sizes) ? 6 : 25)});

@@ -81,6 +81,9 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
       on(row_of<op::rename>, a, as_axis(a.is(role::keys) ? role::tokens : role::keys, a.size), 7);
     if (op.has(alike) && !y.has(a.role) && x.count > y.count && (a.size == 1 || !is_feature(a.role)))
       on(row_of<op::take>, a, no_axis, 11 + (op.has(declares) ? 8 : later));
+    bool const forgotten = op.has(alike) && op.has(declares) && x.count == y.count + 1 && !a.separate;
+    if (forgotten && !y.has(a.role) && a.size != 1 && is_float(x.holds)) on(row_of<op::sum>, a, no_axis, 17);
+    if (op.has(divides) && o == 1 && y.lost.has(a.role) && !y.has(a.role)) on(row_of<op::sum>, a, no_axis, 5);
     if (q == op.ids && o == 0 && !op.has(chooses) && is_place(a.role) && !y.has(a.role))
       on(row_of<op::take>, a, no_axis, 12);  // one target for each sequence
     // Whole numbers beside others with one more axis: which is the largest along it.

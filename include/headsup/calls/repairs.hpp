@@ -47,6 +47,15 @@ inline constexpr operation slice{
     .writes = writes_slice,
     .rest = ", 0",
     .meant = meant_by_slice};
+constexpr bool is_summed_up(call_value const& c) { return c.x[0].tensor() && c.x[0].count == 0; }
+inline constexpr rule has_axes_to_reduce = has_axis.or_else("x", is_summed_up);
+inline constexpr operation sum{.name = "sum",
+                               .form = "<role...>(x)",
+                               .rules = {names_each_once, has_axes_to_reduce, of_numbers},
+                               .is = reduces | any_axis,
+                               .makes = makes_sum,
+                               .names = names_a_role,
+                               .meant = meant_by_sum};
 inline constexpr operation argmax{
     .name = "argmax", .form = "<role>(x)", .rules = {has_axis}, .makes = makes_argmax, .names = names_a_role};
 /// Operations by ids, of which take is one at a position: see propose_choices.

@@ -68,12 +68,12 @@ inline constexpr operation times_in_place{
 inline constexpr operation over{.name = "operator/",
                                 .form = "(left, right)",
                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
-                                .is = calculates};
+                                .is = calculates | divides};
 inline constexpr operation over_in_place{
     .name = "operator/=",
     .form = "(left, right)",
     .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, left_has_all.or_else(by_result)},
-    .is = calculates | in_place};
+    .is = calculates | in_place | divides};
 /// The same with what it computes in the place of its right operand.
 template <operation const& InPlace>
 inline constexpr operation result_in_place{

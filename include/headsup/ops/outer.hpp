@@ -6,13 +6,13 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 constexpr bool correspond(call_value const& c) {
   answer no(agree);
-  return agree.holds(c, no) && (holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0]));
+  return agree.holds(c, no);
 }
 inline constexpr operation outer{
     .name = "outer",
     .form = "(left, right)",
     .rules = {are_tensors, of_one_kind,
-              shares_no_role.or_else("left * right for products of corresponding numbers", correspond, 13)},
+              shares_no_role.or_else("{lined_up} * right for products of corresponding numbers", correspond, 13)},
     .is = tokens_meet | keeps_both};
 }  // namespace headsup_calls::op
 

@@ -8,12 +8,6 @@
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-constexpr bool is_one_number(call_value const& c) { return c.x[0].tensor() && c.x[0].count == 0; }
-inline constexpr rule has_axes_to_reduce = has_axis.or_else("x", is_one_number);
-inline constexpr operation sum{.name = "sum",
-                               .form = "<role...>(x)",
-                               .rules = {names_each_once, has_axes_to_reduce, of_numbers},
-                               .is = reduces | any_axis};
 inline constexpr operation mean{.name = "mean",
                                 .form = "<role...>(x)",
                                 .rules = {names_each_once, has_axes_to_reduce, of_floats},
