@@ -1596,7 +1596,7 @@ inline std::vector<wrong_call> chosen() {
        "to<int>(ids)"},
       {call(op::lookup, {tokens}, {}, {{tokens(6), d_in(6)}, ints({of_ids(d_in(2), d_in(2))})}),
        "HU002 lookup<tokens>: the ids (d_in<2>) and the rows of the table (tokens<6>, d_in<6>) share a role; fix: "
-       "rename<d_in, tokens>(ids) if d_in means tokens"},
+       "rename those axes of ids that are axes of table"},
       {call(op::lookup, {vocab}, {}, {{tokens(6), d_in(6)}, ints({of_ids(keys(2), keys(2))})}),
        "HU003 lookup<vocab>: table has no vocab (tokens<6>, d_in<6>); fix: lookup<tokens>(table, ids)"},
       {call(op::slice, {tokens(2)}, {}, {{tokens(6), d_in(3)}, ints({keys(2)})}),

@@ -108,7 +108,7 @@ constexpr bool says_apart(answer& no, axis_value const& axis, axes_value const& 
   return no.says("over {} of {} {}", axis, x, why);
 }
 /// Whether an axis of x has that role; where x has no tokens, other positions stand for them, and things as patches do.
-constexpr bool is_one_of(axis_value const& a, axes_value const& x, role_value const& apart) {
+HEADSUP_HIDDEN constexpr bool is_one_of(axis_value const& a, axes_value const& x, role_value const& apart) {
   bool const counts_things = is_place(a.role) || (a.separate && !a.is(role::batch));
   return a.is(apart) || (apart == role::tokens && counts_things && !x.has(role::tokens));
 }

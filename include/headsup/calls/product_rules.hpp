@@ -100,10 +100,10 @@ inline constexpr rule shares_heads{headsup_codes::queries_and_keys, axes_there, 
   return true;
 }};
 
-constexpr bool is_kept_apart(role_value const& r) { return is_heads(r) || r == role::batch; }
+HEADSUP_HIDDEN constexpr bool is_kept_apart(role_value const& r) { return is_heads(r) || r == role::batch; }
 /// What two operands have in common and is not summed over, if neither has others to meet: tokens, or the last but
 /// examples and heads.
-constexpr axis_value const& meets_itself(call_value const& c) {
+HEADSUP_HIDDEN constexpr axis_value const& meets_itself(call_value const& c) {
   operand_value const &x = c.x[0], &y = c.x[1];
   axis_value const* shared = &no_axis;
   bool others = false;

@@ -45,7 +45,8 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
   for (auto const& a : x) {
     for (auto const& b : y) {
       // In a product, what both have is matched, and not summed over.
-      bool const matched = p.meet && y.has(a.role) && !p.is_named(a.role) && !is_place(a.role);
+      bool const matched = p.meet && !op.has(by_place) && y.has(a.role) && !p.is_named(a.role) && !is_place(a.role) &&
+                           (op.has(weighs) || headsup_detail::may_equal(a.size, y.of(a.role).size));
       if (a.is(b) || matched || mixed_and_compared(a.role, b.role) ||
           (p.fills && b.is(role::keys) && !is_place(a.role)) ||
           (p.fills && o == p.whole && q != p.whole && x.count > y.count))
@@ -77,13 +78,15 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
         each(step{.is = change::declared, .on = o, .a = a, .b = b, .cost = 11});
     }
     if (p.meet && a.is(role::tokens)) on(row_of<op::rename>, a, as_axis(role::keys, a.size), 6 + later);
-    if (p.meet && c.roles == 1 && a.is(meets_itself(c)) && o == (a.is(role::keys) ? 0u : 1u))
+    if (p.wrong.reads == axes_there && p.meet && c.roles == 1 && a.is(meets_itself(c)) &&
+        o == (a.is(role::keys) ? 0u : 1u))
       on(row_of<op::rename>, a, as_axis(a.is(role::keys) ? role::tokens : role::keys, a.size), 7);
     if (op.has(alike) && !y.has(a.role) && x.count > y.count && (a.size == 1 || !is_feature(a.role)))
       on(row_of<op::take>, a, no_axis, 11 + (op.has(declares) ? 8 : later));
     bool const forgotten = op.has(alike) && op.has(declares) && x.count == y.count + 1 && !a.separate;
     if (forgotten && !y.has(a.role) && a.size != 1 && is_float(x.holds)) on(row_of<op::sum>, a, no_axis, 17);
-    if (op.has(divides) && o == 1 && y.lost.has(a.role) && !y.has(a.role)) on(row_of<op::sum>, a, no_axis, 5);
+    if (op.has(divides) && o == 1 && x.lost.count == 0 && y.lost.has(a.role) && !y.has(a.role))
+      on(row_of<op::sum>, a, no_axis, 5);
     if (q == op.ids && o == 0 && !op.has(chooses) && is_place(a.role) && !y.has(a.role))
       on(row_of<op::take>, a, no_axis, 12);  // one target for each sequence
     // Whole numbers beside others with one more axis: which is the largest along it.
@@ -158,7 +161,7 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     if (apart || chosen || (p.fills && own_features && is_feature_of(b))) continue;
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
     // The same for each key, they would change no weight.
-    bool const cancels = p.fills && b.is(role::keys) && x.has(role::tokens) && y.has(role::tokens);
+    bool const cancels = op.has(calculates) && b.is(role::keys) && x.has(role::tokens) && y.has(role::tokens);
     on(row_of<op::expand>, added, no_axis,
        (both      ? 6
         : cancels ? 22

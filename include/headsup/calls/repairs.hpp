@@ -47,7 +47,7 @@ inline constexpr operation slice{
     .writes = writes_slice,
     .rest = ", 0",
     .meant = meant_by_slice};
-constexpr bool is_summed_up(call_value const& c) { return c.x[0].tensor() && c.x[0].count == 0; }
+HEADSUP_HIDDEN constexpr bool is_summed_up(call_value const& c) { return c.x[0].tensor() && c.x[0].count == 0; }
 inline constexpr rule has_axes_to_reduce = has_axis.or_else("x", is_summed_up);
 inline constexpr operation sum{.name = "sum",
                                .form = "<role...>(x)",

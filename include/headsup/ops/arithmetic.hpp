@@ -14,7 +14,7 @@ constexpr bool right_is_mask(call_value const& c) {
   return c.x[1].holds == number::bool_ && c.x[0].has(role::keys) && weighed_in(c.x[0]).size == 0;
 }
 /// A mask that is added: it hides along the last axis of the left operand.
-constexpr bool adds_bools(call_value const& c) {
+HEADSUP_HIDDEN constexpr bool adds_bools(call_value const& c) {
   axis_value const& last = c.x[0].last();
   return right_is_mask(c) || (c.x[1].holds == number::bool_ && c.x[1].has(last.role) && !is_feature(last.role) &&
                               weighed_in(c.x[0]).size == 0);

@@ -6,7 +6,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 /// Other features than those of x, heads side by side or logits: a layer was left out.
-constexpr bool lacks_a_layer(call_value const& c) {
+HEADSUP_HIDDEN constexpr bool lacks_a_layer(call_value const& c) {
   axis_value const& found = only_in(c.x[1], c.x[0]);
   return gives_other_features(c) || found.is(role::all_heads) || found.is(role::vocab);
 }

@@ -24,7 +24,7 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 /// Tensors are compared as wholes; where only their order differs, or as the segments of two tokens are, perhaps each
 /// number is meant.
-constexpr bool compares_each(call_value const& c) {
+HEADSUP_HIDDEN constexpr bool compares_each(call_value const& c) {
   if (!both_tensors(c, 0, 1)) return false;
   bool shared = false, whole = is_whole(c.x[0].holds) && is_whole(c.x[1].holds);
   for (axis_value const& each : c.x[0])
