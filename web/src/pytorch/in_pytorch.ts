@@ -1,6 +1,6 @@
 // A fix of headsup's, as one would write it in PyTorch, where that is known.
 
-import { asProduct, inMethods } from './moves.ts';
+import { asProduct, inMethods } from './methods.ts';
 import type { Chosen, Equation, Side } from './values.ts';
 
 const words: [RegExp, string | ((sizes: string[]) => string)][] = [
