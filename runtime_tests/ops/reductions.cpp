@@ -74,7 +74,7 @@ TEMPLATE_TEST_CASE_SIG("reductions: sums, means, the largest, and norms along an
   CHECK(near(rms_norm<d_in>(x), last.rms_norm));
   auto const middle = facts_of(numbers, B, T, D);
   CHECK(near(sum<tokens>(x), middle.sum));
-  CHECK(near(layer_norm<keys>(rename<tokens, keys>(x)), middle.layer_norm));
+  CHECK(near(layer_norm<d_out>(rename<tokens, d_out>(x)), middle.layer_norm));
   auto const first = facts_of(numbers, 1, B, T * D);
   CHECK(near(sum<batch>(x), first.sum));
   CHECK(near(max<batch>(x), first.largest));

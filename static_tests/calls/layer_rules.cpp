@@ -96,21 +96,21 @@ static_assert(is_wrong<made, of_axes<vocab<9>, d_in<dynamic>>>(
     "HU047 op: needs the size of d_in<dynamic> at compile time, but it is known only at run time"));
 
 // divide_among_heads
-constexpr operation divides{.name = "op",
+constexpr operation divided{.name = "op",
                             .form = "<d_in<N>, d_out<N>, context_length<N>, heads<N>, kv_heads<N>?>()",
                             .rules = {divide_among_heads},
                             .is = of_a_layer,
                             .last_there = 1};
-static_assert(accepts<divides, of_axes<d_in<5>, d_out<6>, context_length<7>, heads<3>>>);
-static_assert(accepts<divides, of_axes<d_in<5>, d_out<dynamic>, context_length<7>, heads<6>, kv_heads<2>>>);
-static_assert(is_told<divides, of_axes<d_in<5>, d_out<7>, context_length<7>, heads<3>>>(
+static_assert(accepts<divided, of_axes<d_in<5>, d_out<6>, context_length<7>, heads<3>>>);
+static_assert(accepts<divided, of_axes<d_in<5>, d_out<dynamic>, context_length<7>, heads<6>, kv_heads<2>>>);
+static_assert(is_told<divided, of_axes<d_in<5>, d_out<7>, context_length<7>, heads<3>>>(
     "HU009 op: d_out<7> is not divisible by heads<3>; fix: heads<1>"));
-static_assert(is_told<divides, of_axes<d_in<5>, d_out<770>, context_length<7>, heads<12>>>(
+static_assert(is_told<divided, of_axes<d_in<5>, d_out<770>, context_length<7>, heads<12>>>(
     "HU009 op: d_out<770> is not divisible by heads<12>; fix: d_out<768>"));
-static_assert(is_told<divides, of_axes<d_in<5>, d_out<2>, context_length<7>, heads<3>>>(
+static_assert(is_told<divided, of_axes<d_in<5>, d_out<2>, context_length<7>, heads<3>>>(
     "HU009 op: d_out<2> is not divisible by heads<3>; fix: heads<2>"));
-static_assert(is_told<divides, of_axes<d_in<5>, d_out<6>, context_length<7>, heads<6>, kv_heads<5>>>(
+static_assert(is_told<divided, of_axes<d_in<5>, d_out<6>, context_length<7>, heads<6>, kv_heads<5>>>(
     "HU009 op: heads<6> is not divisible by kv_heads<5>; fix: kv_heads<3>"));
-static_assert(is_told<divides, of_axes<d_in<5>, d_out<6>, context_length<7>, heads<6>, kv_heads<12>>>(
+static_assert(is_told<divided, of_axes<d_in<5>, d_out<6>, context_length<7>, heads<6>, kv_heads<12>>>(
     "HU009 op: heads<6> is not divisible by kv_heads<12>; fix: kv_heads<6>"));
 }  // namespace headsup::headsup_calls
