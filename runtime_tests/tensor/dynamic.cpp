@@ -223,9 +223,7 @@ TEST_CASE_METHOD(fixture, "sizes that do not match are refused in the compiler's
         "HU004 cosine: left has tokens<5>, right has tokens<4>; fix: rename<tokens, keys>(right)");
   auto const weights = softmax<keys>(contract<d_in>(x, k));
   CHECK(words_of([&] { attend(weights, rename<tokens, keys>(shorter)); }) ==
-        "HU004 attend: weights has keys<5>, values has keys<4>; fix: softmax<keys>(slice<keys<4>>(scores, 0)) if the "
-        "rest "
-        "is not meant");
+        "HU004 attend: weights has keys<5>, values has keys<4>; fix: values with keys<5>");
   CHECK(words_of([&] { matmul(weights, rename<tokens, keys>(shorter)); }) ==
         "HU006 matmul: sums over the last axis of left (batch<2>, tokens<5>, keys<5>) and the second-to-last of right "
         "(batch<2>, keys<4>, d_in<6>), but keys<5> is not keys<4>; fix: right with keys<5>, or "
@@ -235,7 +233,7 @@ TEST_CASE_METHOD(fixture, "sizes that do not match are refused in the compiler's
         "fix: slice<tokens<4>>(first, 0) if the rest is not meant");
   CHECK(words_of([&] { concat<d_in>(shorter, x); }) ==
         "HU033 concat: first is (batch<2>, tokens<4>, d_in<6>), another is (batch<2>, tokens<5>, d_in<6>); "
-        "fix: slice<tokens<4>>(another, 0) if the rest is not meant");
+        "fix: concat<tokens>(first, another)");
   CHECK(words_of([&] { (void)(x == shorter); }) ==
         "HU033 operator==: left is (batch<2>, tokens<5>, d_in<6>), right is (batch<2>, tokens<4>, d_in<6>); "
         "fix: slice<tokens<4>>(left, 0) if the rest is not meant");
