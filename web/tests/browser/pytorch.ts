@@ -9,7 +9,7 @@ visit('a program in PyTorch is refused at its line, and passes when that is repa
   const refused = await page.$eval('.lines .refused', (each) => each.textContent ?? '');
   assert.match(refused, /context = \(weights @ v\)/);
   assert.match(refused, /HU015/);
-  assert.match(refused, /In PyTorch: softmax\(…, dim=-1\): over the keys/);
+  assert.match(refused, /In PyTorch: softmax\(…, dim=-1\) in line 19: over the keys/);
   await untilSeen(page, '.answer .witness summary ::-p-text(PyTorch runs this line. Row sums of weights are)');
   await page.locator('.answer .witness summary').click();
   await picture(page, 'pytorch-witness');
