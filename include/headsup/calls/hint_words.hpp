@@ -175,12 +175,6 @@ HEADSUP_SELDOM constexpr void show_paired(words& w, call_value const& c) {
   else w << n / 2 << ">>(x)";
 }
 
-/// Whether x has all roles of y.
-HEADSUP_SELDOM constexpr bool has_roles_of(axes_value const& x, axes_value const& y) {
-  bool all = true;
-  for (axis_value const& each : y) all = all && x.has(each.role);
-  return all;
-}
 /// A layer between the features of which each operand has its own.
 HEADSUP_SELDOM constexpr void show_mapped(words& w, call_value const& c) {
   show(w << name_of(*c.op, 1).data() << " through a linear<", only_in(c.x[1], c.x[0])) << ", ";
@@ -261,7 +255,7 @@ template <class Call> struct hint_words {
       {"lined_up",
        [](words& w, Call const& c) {
          char const* before = "expand<";
-         bool const lacks = !has_roles_of(c.x[1], c.x[0]);
+         bool const lacks = !holds(c.x[1], c.x[0]);
          for (axis_value const& a : c.x[1])
            if (lacks && !c.x[0].has(a.role)) show(w << before, a), before = ", ";
          w << (before[0] == 'e' ? "left" : ">(left)");

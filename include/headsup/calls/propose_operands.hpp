@@ -43,10 +43,10 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     each(step{.is = change::operand, .on = o, .by = &by, .a = a, .b = b, .n = n, .cost = cost});
   };
   for (auto const& a : x) {
+    // In a product, what both have is matched, and not summed over.
+    bool const matched = p.meet && !op.has(by_place) && y.has(a.role) && !p.is_named(a.role) && !is_place(a.role) &&
+                         (op.has(weighs) || headsup_detail::may_equal(a.size, y.of(a.role).size));
     for (auto const& b : y) {
-      // In a product, what both have is matched, and not summed over.
-      bool const matched = p.meet && !op.has(by_place) && y.has(a.role) && !p.is_named(a.role) && !is_place(a.role) &&
-                           (op.has(weighs) || headsup_detail::may_equal(a.size, y.of(a.role).size));
       if (a.is(b) || matched || mixed_and_compared(a.role, b.role) ||
           (p.fills && b.is(role::keys) && !is_place(a.role)) ||
           (p.fills && o == p.whole && q != p.whole && x.count > y.count))

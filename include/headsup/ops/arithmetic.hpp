@@ -9,15 +9,16 @@
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-/// A mask of scores, which have keys; what masks other numbers, and weights, is multiplied.
-constexpr bool right_is_mask(call_value const& c) {
-  return c.x[1].holds == number::bool_ && c.x[0].has(role::keys) && weighed_in(c.x[0]).size == 0;
+/// Bools beside numbers that are no weights: what masks weights is multiplied.
+HEADSUP_HIDDEN constexpr bool right_is_bool(call_value const& c) {
+  return c.x[1].holds == number::bool_ && weighed_in(c.x[0]).size == 0;
 }
+/// A mask of scores, which have keys; what masks other numbers is multiplied.
+constexpr bool right_is_mask(call_value const& c) { return right_is_bool(c) && c.x[0].has(role::keys); }
 /// A mask that is added: it hides along the last axis of the left operand.
 HEADSUP_HIDDEN constexpr bool adds_bools(call_value const& c) {
   axis_value const& last = c.x[0].last();
-  return right_is_mask(c) || (c.x[1].holds == number::bool_ && c.x[1].has(last.role) && !is_feature(last.role) &&
-                              weighed_in(c.x[0]).size == 0);
+  return right_is_mask(c) || (right_is_bool(c) && c.x[1].has(last.role) && !is_feature(last.role));
 }
 constexpr bool shares_a_feature(call_value const& c) {
   axis_value const& shared = shared_feature(c);
