@@ -186,6 +186,14 @@ class packed : public headsup_detail::no_forward<typename Layer::call> {
     }
   }
 
+  /// The same for rows side by side: for a layer of layers, which has asked the rules.
+  void rows_into(float* out, float const* x, std::size_t rows) const
+      requires requires(packed const& l) { l.kernel_.depth; }
+  {
+    headsup_kernels::multiply(weights_.which(), x, kernel_.depth, rows, kernel_,
+                              headsup_kernels::destination{out, kernel_.columns});
+  }
+
   /// The same, written to a tensor or view of the result's axes, which shares no memory with x.
   template <class Out, class X> void into(Out&& out, X const& x) const {
     using swapped = headsup_rule::output_comes_first<headsup_rule::into, call, Out, X>;
