@@ -71,14 +71,22 @@ inline std::size_t rows_in_block(std::size_t steps) {
   return fit == 0 ? tile_rows : fit;
 }
 
+/// Few rows wait for memory, which gives several streams more than one: the panels that one row, two or three take at a
+/// time, at most.
+inline constexpr std::size_t panels_at_once(std::size_t rows) { return rows == 1 ? 4 : rows == 2 ? 3 : 2; }
+inline constexpr std::size_t most_of_few_rows = 3;
+
 /// How a range is shared by so many: in parts that become smaller, each half of an even share of what is left. Most of
-/// the work is in long parts, which keep what they read in the cache, and all end together.
+/// the work is in long parts, which keep what they read in the cache, and all end together. Parts are whole groups of
+/// `together`, and the last ones halves of such groups.
 struct shared_range {
-  std::size_t size, among;
+  std::size_t size, among, together = 1;
 
   std::size_t part_from(std::size_t first) const {
     std::size_t const left = size - first, each = among == 1 ? left : left / (2 * among);
-    return each == 0 ? 1 : each;
+    std::size_t const group = each < together ? (together + 1) / 2 : together;
+    std::size_t const whole = each < group ? group : each / group * group;
+    return among == 1 || left < whole ? left : whole;
   }
   std::size_t parts() const {
     std::size_t count = 0;
@@ -103,7 +111,8 @@ void for_each_block(matrix_of<Weight> const& m, std::size_t columns, std::size_t
   std::size_t const most = rows_in_block(steps_of(m, columns));
   std::size_t row_parts = m.panels == nullptr ? 1 : (rows + most - 1) / most;
   if (row_parts >= members) row_parts = (row_parts + members - 1) / members * members;
-  shared_range const shared{panels, row_parts >= members ? 1 : members};
+  std::size_t const together = rows <= most_of_few_rows ? panels_at_once(rows) : 1;
+  shared_range const shared{panels, row_parts >= members ? 1 : members, together};
   std::size_t const panel_parts = shared.parts();
   headsup_parallel::for_each_part(row_parts * panel_parts, [&](std::size_t part, std::size_t member) {
     std::size_t const r = part / panel_parts;

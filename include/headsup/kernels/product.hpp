@@ -109,7 +109,7 @@ bool multiply_block(product_kernels<Weight> const& set, rows_of_block const& row
   constexpr std::size_t at_once = product_kernels<Weight>::at_once;
   std::size_t const depth_in_all = m.steps_of_panels() / at_once;
   std::size_t const first = rows.first, last = rows.last;
-  bool const few = last - first < 4;
+  bool const few = last - first <= most_of_few_rows;
   if (few) panel = set.few_rows(rows.numbers, rows.row, first, last, m, panel, last_panel, to, finite);
 
   std::size_t const steps = steps_of(m, set.columns) / at_once;

@@ -100,9 +100,6 @@ void round_rows(float* to, float const* in, std::size_t in_row, std::size_t rows
     }
 }
 
-/// Few rows wait for memory, which gives several streams more than one: so many rows times so many panels at a time.
-template <std::size_t Rows> inline constexpr std::size_t panels_at_once = Rows == 1 ? 4 : Rows == 2 ? 3 : 2;
-
 /// sums[r * Panels * tile_columns + …] = rows of a times panels, each of which takes `panel_size` numbers.
 template <class Product, std::size_t Rows, std::size_t Panels, class Weight>
 HEADSUP_NOINLINE void multiply_panels(float* sums, float const* a, std::size_t row, Weight const* panels,
@@ -147,7 +144,7 @@ template <class Weight> auto numbers_of_panels(Weight const* panels) {
 }
 
 /// Few rows times the panels from `panel` on, as many as make whole groups; returns the first that is left.
-template <class Product, std::size_t Rows, std::size_t Together = panels_at_once<Rows>, class Weight>
+template <class Product, std::size_t Rows, std::size_t Together = panels_at_once(Rows), class Weight>
 std::size_t multiply_few(float const* in, std::size_t in_row, std::size_t first, matrix_of<Weight> const& m,
                          std::size_t panel, std::size_t last_panel, destination const& to, floats& not_finite) {
   constexpr std::size_t columns = Together * tile_columns;
@@ -171,9 +168,11 @@ std::size_t multiply_few(float const* in, std::size_t in_row, std::size_t first,
         __builtin_memcpy(place, sums + r * columns + c, n * sizeof(float));
       });
   }
-  // What is left of narrower numbers is computed as before: a tile waits for its sums, and then too little is on its way.
-  if constexpr (!std::is_same_v<Weight, float> && Together != 1)
-    return multiply_few<Product, Rows, 1>(in, in_row, first, m, p, last_panel, to, not_finite);
+  // Half as many are left, perhaps. The last one of narrower numbers is computed as before: a tile waits for its sums,
+  // and then too little is on its way.
+  constexpr std::size_t fewer = Together == 4 ? 2 : std::is_same_v<Weight, float> ? 0 : 1;
+  if constexpr (fewer != 0 && fewer < Together)
+    return multiply_few<Product, Rows, fewer>(in, in_row, first, m, p, last_panel, to, not_finite);
   return p;
 }
 
