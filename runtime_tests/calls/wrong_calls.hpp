@@ -133,7 +133,7 @@ inline calls::draft step_of_two_heads(std::initializer_list<operand> operands) {
 /// Softmax, and what divides by a sum or a root.
 inline std::vector<wrong_call> softmax() {
   return {{call(op::layer_norm, {d_out}, {}, {{tokens(6), d_in(6)}}),
-           "HU003 layer_norm<d_out>: x has no d_out (tokens<6>, d_in<6>); fix: layer_norm<d_in>(x)"},
+           "HU003 layer_norm<d_out>: x has no d_out (tokens<6>, d_in<6>); fix: layer_norm<d_in>(x), or x with d_out"},
           {call(op::layer_norm, {d_in}, {}, {{tokens(6)}}),
            "HU003 layer_norm<d_in>: x has no d_in (tokens<6>); fix: a tensor with an axis d_in"},
           {call(op::layer_norm, {d_in}, {}, {ints({tokens(3), d_in(3)})}),
@@ -147,23 +147,24 @@ inline std::vector<wrong_call> softmax() {
           {call(op::layer_norm, {d_in}, {}, {{tokens(5), d_in(3)}, {d_in(3)}, {d_in(3)}}),
            "HU051 layer_norm<d_in>: has no scale and no shift; fix: layer_norm<d_in>(x) * scale + shift"},
           {call(op::log_softmax, {tokens}, {}, {operand{batch(2), d_in(6)}.without({tokens(6)})}),
-           "HU003 log_softmax<tokens>: x has no tokens (batch<2>, d_in<6>), which sum, mean, max or take left out; fix: "
-           "log_softmax<d_in>(x)"},
+           "HU003 log_softmax<tokens>: x has no tokens (batch<2>, d_in<6>), which sum, mean, max or take left out; "
+           "fix: log_softmax<d_in>(x), or x with tokens"},
           {call(op::log_softmax, {keys}, {}, {{tokens(6), d_in(6)}}),
            "HU003 log_softmax<keys>: x has no keys (tokens<6>, d_in<6>); fix: log_softmax<d_in>(x), or rename<tokens, "
            "keys>(k) before the scores of k"},
           {call(op::naive_softmax, {d_in}, {}, {{tokens(3), keys(3)}}),
-           "HU003 naive_softmax<d_in>: x has no d_in (tokens<3>, keys<3>); fix: naive_softmax<keys>(x)"},
+           "HU003 naive_softmax<d_in>: x has no d_in (tokens<3>, keys<3>); fix: naive_softmax<keys>(x), or x with "
+           "d_in"},
           {call(op::normalize, {heads, d_in}, {}, {{heads(5), d_in(3)}}),
            "HU029 normalize<heads, d_in>: over several axes of (heads<5>, d_in<3>) at once one scale would serve them "
            "all; fix: normalize<d_in>(x)"},
           {call(op::normalize, {d_out}, {}, {{tokens(6), d_in(6)}}),
-           "HU003 normalize<d_out>: x has no d_out (tokens<6>, d_in<6>); fix: normalize<d_in>(x)"},
+           "HU003 normalize<d_out>: x has no d_out (tokens<6>, d_in<6>); fix: normalize<d_in>(x), or x with d_out"},
           {call(op::rms_norm, {tokens, d_in}, {}, {{tokens(6), d_in(6)}}),
            "HU029 rms_norm<tokens, d_in>: over several axes of (tokens<6>, d_in<6>) at once each token would see the "
            "later ones; fix: rms_norm<d_in>(x)"},
           {call(op::rms_norm, {d_out}, {}, {{tokens(3), d_in(3)}}),
-           "HU003 rms_norm<d_out>: x has no d_out (tokens<3>, d_in<3>); fix: rms_norm<d_in>(x)"},
+           "HU003 rms_norm<d_out>: x has no d_out (tokens<3>, d_in<3>); fix: rms_norm<d_in>(x), or x with d_out"},
           {call(op::rms_norm, {batch}, {}, {{batch(6), d_in(6)}}),
            "HU029 rms_norm<batch>: over batch<6> of (batch<6>, d_in<6>) each example would depend on the others; fix: "
            "rms_norm<d_in>(x)"},
@@ -181,25 +182,27 @@ inline std::vector<wrong_call> softmax() {
 inline std::vector<wrong_call> reductions() {
   return {
       {call(op::argmax, {vocab}, {}, {{tokens(6), d_in(3)}}),
-       "HU003 argmax<vocab>: x has no vocab (tokens<6>, d_in<3>); fix: argmax<d_in>(x)"},
+       "HU003 argmax<vocab>: x has no vocab (tokens<6>, d_in<3>); fix: argmax<d_in>(x), or x with vocab"},
       {call(op::cumsum, {tokens}, {}, {{batch(2), keys(6)}}),
-       "HU003 cumsum<tokens>: x has no tokens (batch<2>, keys<6>); fix: cumsum<keys>(x)"},
+       "HU003 cumsum<tokens>: x has no tokens (batch<2>, keys<6>); fix: cumsum<keys>(x), or x with tokens"},
       {call(op::max, {tokens, keys}, {}, {{batch(2), tokens(6), vocab(5)}}),
-       "HU003 max<tokens, keys>: x has no keys (batch<2>, tokens<6>, vocab<5>); fix: max<tokens, vocab>(x)"},
+       "HU003 max<tokens, keys>: x has no keys (batch<2>, tokens<6>, vocab<5>); fix: max<tokens, vocab>(x), or x with "
+       "keys"},
       {call(op::mean, {tokens}, {}, {no_axes}), "HU003 mean<tokens>: x has no axes, it is one number already; fix: x"},
       {call(op::mean, {tokens}, {}, {ints({tokens(3)})}), "HU037 mean: x holds int, it takes float; fix: to<float>(x)"},
       {call(op::mean, {tokens, keys}, {}, {ints({tokens(6), keys(5)})}),
        "HU037 mean: x holds int, it takes float; fix: to<float>(x)"},
       {call(op::scan, {keys}, {}, {{tokens(3), d_in(5)}, {d_in(5)}, something}),
-       "HU003 scan<keys>: x has no keys (tokens<3>, d_in<5>); fix: scan<tokens>(x, state, step)"},
+       "HU003 scan<keys>: x has no keys (tokens<3>, d_in<5>); fix: scan<tokens>(x, state, step), or x with keys"},
       {call(op::scan, {tokens}, {}, {{tokens(3)}, a_number, something}),
        "HU029 scan<tokens>: the state is not a tensor; fix: tensor<float>{state}"},
       {call(op::sum, {keys}, {}, {{tokens(6), d_in(6)}}),
-       "HU003 sum<keys>: x has no keys (tokens<6>, d_in<6>); fix: sum<tokens>(x)"},
+       "HU003 sum<keys>: x has no keys (tokens<6>, d_in<6>); fix: sum<tokens>(x), or x with keys"},
       {call(op::sum, {batch, tokens}, {}, {no_axes}),
        "HU003 sum<batch, tokens>: x has no axes, it is one number already; fix: x"},
       {call(op::sum, {tokens, keys}, {}, {{batch(2), tokens(6), d_in(3)}}),
-       "HU003 sum<tokens, keys>: x has no keys (batch<2>, tokens<6>, d_in<3>); fix: sum<tokens, d_in>(x)"},
+       "HU003 sum<tokens, keys>: x has no keys (batch<2>, tokens<6>, d_in<3>); fix: sum<tokens, d_in>(x), or x with "
+       "keys"},
       {call(op::sum, {tokens}, {}, {bools({tokens(3)})}), "HU037 sum: x holds bool, it takes numbers; fix: to<int>(x)"},
       {call(op::sum, {tokens, keys}, {}, {bools({tokens(6), keys(5)})}),
        "HU037 sum: x holds bool, it takes numbers; fix: to<int>(x)"}};
@@ -299,7 +302,8 @@ inline std::vector<wrong_call> products() {
        "d_out<2>), but tokens<5> is not d_in<3>; fix: matmul(transpose(left), right)"},
       {call(op::matmul, {}, {}, {{batch(2), d_in(3), tokens(5)}, {d_in(3), d_out(7)}}),
        "HU006 matmul: sums over the last axis of left (batch<2>, d_in<3>, tokens<5>) and the second-to-last of right "
-       "(d_in<3>, d_out<7>), but tokens<5> is not d_in<3>; fix: matmul(transpose<d_in, tokens>(left), right)"},
+       "(d_in<3>, d_out<7>), but tokens<5> is not d_in<3>; fix: matmul(transpose<d_in, tokens>(left), right), or "
+       "right with tokens<5>"},
       {call(op::matmul, {}, {}, {{summed(heads(2)), tokens(5), keys(7)}, {heads(2), keys(7), head_dim(3)}}),
        "HU015 matmul: the weights of left sum to one over heads<2>, and are summed over keys; fix: "
        "softmax<keys>(scores)"},
@@ -353,8 +357,7 @@ inline std::vector<wrong_call> products() {
        "HU037 outer: left holds float, right holds int; fix: to<float>(right)"},
       {call(op::scaled_scores, {head_dim}, {}, {{batch(2), tokens(5), d_out(32)}, {batch(2), keys(6), head_dim(8)}}),
        "HU003 scaled_scores<head_dim>: right has head_dim<8>, left has no head_dim (batch<2>, tokens<5>, d_out<32>); "
-       "fix: "
-       "split<d_out, heads<4>, head_dim<8>>(left)"},
+       "fix: split<d_out, heads<4>, head_dim<8>>(left)"},
       {call(op::scaled_scores, {d_out}, {}, {{tokens(3), head_dim(3)}, {keys(3), head_dim(3)}}),
        "HU003 scaled_scores<d_out>: left has no d_out (tokens<3>, head_dim<3>); fix: scaled_scores<head_dim>(left, "
        "right)"},
@@ -375,7 +378,7 @@ inline std::vector<wrong_call> attention() {
            "HU037 attend: weights holds float, values holds double; fix: to<float>(values)"},
           {call(op::attend, {}, {}, {{tokens(3), summed(keys(3))}, {keys(4), d_out(3)}}),
            "HU004 attend: weights has keys<3>, values has keys<4>; fix: slice<keys<3>>(values, 0) if the rest is not "
-           "meant"},
+           "meant, or weights with keys<4>"},
           {call(op::attend, {}, {}, {{tokens(3), keys(3)}, {keys(3), d_out(3)}}),
            "HU015 attend: the weights (tokens<3>, keys<3>) are not known to sum to one over an axis of the values "
            "(keys<3>, d_out<3>); fix: softmax<keys>(weights) if these are scores, or renormalize<keys>(weights) if "
@@ -421,13 +424,16 @@ inline std::vector<wrong_call> operators() {
       {call(op::compare, {}, {}, {{tokens(3)}, doubles({tokens(3)})}),
        "HU037 operator==: left holds float, right holds double; fix: to<float>(right)"},
       {call(op::compare, {}, {}, {ints({tokens(5), keys(5)}), ints({keys(5), tokens(5)})}),
-       "HU033 operator==: left is (tokens<5>, keys<5>), right is (keys<5>, tokens<5>); fix: transpose(right), or left - "
-       "right == 0 for each number"},
+       "HU033 operator==: left is (tokens<5>, keys<5>), right is (keys<5>, tokens<5>); fix: transpose(right), or left "
+       "- right == 0 for each number"},
       {call(op::either, {}, {}, {bools({tokens(5), keys(6)}), {tokens(5), keys(6)}}),
        "HU037 operator||: right holds float, it takes bool; fix: to<bool>(right)"},
+      {call(op::plus, {}, {}, {{tokens(5), summed(keys(6))}, {tokens(5), keys(6)}}),
+       "HU015 operator+: left sums to one over keys<6>, and would not with what is added; fix: add it before the "
+       "softmax, or logarithms of log_softmax"},
       {call(op::minus, {}, {}, {{tokens(2), d_in(3)}, {tokens(3), d_in(3)}}),
-       "HU004 operator-: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the rest is "
-       "not meant, or right with tokens<2>"},
+       "HU004 operator-: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the rest is not "
+       "meant, or left with tokens<3>"},
       {call(op::minus, {}, {}, {{keys(6)}, {tokens(6)}}),
        "HU008 operator-: the axes of one side must all be axes of the other, left (keys<6>), right (tokens<6>); fix: "
        "expand<tokens<6>>(left)"},
@@ -440,7 +446,7 @@ inline std::vector<wrong_call> operators() {
        "tokens"},
       {call(op::over, {}, {}, {{batch(2), tokens(6), d_in(5)}, operand{batch(2)}.without({tokens(6)})}),
        "HU029 operator/: right (batch<2>) was pooled over tokens, and would be given to each of tokens<6> of left; "
-       "fix: expand<tokens<6>>(right) if each may depend on the others"},
+       "fix: expand<tokens<6>>(right) if each may depend on the others, or right with tokens<6>"},
       {call(op::rename, {key_dim, query_dim}, {}, {{batch(2), tokens(6), value_dim(5)}}),
        "HU003 rename<key_dim, query_dim>: x has no key_dim (batch<2>, tokens<6>, value_dim<5>); fix: "
        "rename<value_dim, key_dim>(x) if value_dim means key_dim"},
@@ -452,13 +458,12 @@ inline std::vector<wrong_call> operators() {
        "(tokens<6>, d_out<3>); fix: rename<d_out, d_in>(right) if d_out means d_in"},
       {call(op::over, {}, {}, {{tokens(3), keys(3)}, {heads(3)}}),
        "HU008 operator/: the axes of one side must all be axes of the other, left (tokens<3>, keys<3>), right "
-       "(heads<3>); fix: expand<heads<3>>(left)"},
+       "(heads<3>); fix: left with heads<3>"},
       {call(op::over_in_place, {}, {}, {bools({tokens(6)}), {tokens(6)}}),
        "HU037 operator/=: left holds bool, right holds float; fix: auto result = to<float>(left) / right"},
       {call(op::plus, {}, {}, {operand{batch(2), d_in(3)}.without({tokens(5)}), {tokens(5)}}),
        "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, d_in<3>), right "
-       "(tokens<5>), "
-       "and left was pooled over tokens; fix: expand<tokens<5>>(left) if each may depend on the others"},
+       "(tokens<5>), and left was pooled over tokens; fix: pool left over batch instead of tokens"},
       {call(op::plus, {}, {}, {ints({of_ids(tokens(3), vocab(7))}), an_id(keys(5))}),
        "HU062 operator+: the numbers of left are ids of vocab<7>, those of right are ids of keys<5>; fix: "
        "to<int>(right) if only the numbers are meant"},
@@ -466,8 +471,8 @@ inline std::vector<wrong_call> operators() {
        "HU062 operator<=: the numbers of left are ids of vocab<7>, those of right are ids of vocab<5>; fix: "
        "to<int>(right) if only the numbers are meant"},
       {call(op::plus, {}, {}, {{tokens(2), d_out(3)}, {tokens(3)}}),
-       "HU004 operator+: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the rest is "
-       "not meant, or right with tokens<2>"},
+       "HU004 operator+: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the rest is not "
+       "meant, or left with tokens<3>"},
       {call(op::plus, {}, {}, {{tokens(6), d_in(6)}, {tokens(6), d_in(5)}}),
        "HU004 operator+: left has d_in<6>, right has d_in<5>; fix: right with d_in<6>, or slice<d_in<5>>(left, 0) "
        "if the rest is not meant"},
@@ -485,11 +490,11 @@ inline std::vector<wrong_call> operators() {
        "repeat_interleave<kv_heads, heads<6>>(right)"},
       {call(op::plus, {}, {}, {{tokens(6), d_in(6)}, {keys(6), d_in(6)}}),
        "HU008 operator+: the axes of one side must all be axes of the other, left (tokens<6>, d_in<6>), right "
-       "(keys<6>, d_in<6>); fix: expand<keys<6>>(left)"},
+       "(keys<6>, d_in<6>); fix: rename<keys, tokens>(right) if keys means tokens"},
       {call(op::plus, {}, {}, {{batch(2), tokens(7), d_in(7)}, {context_length(9), d_in(7)}}),
        "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<7>, d_in<7>), "
-       "right (context_length<9>, d_in<7>); fix: rename<context_length, tokens>(slice<context_length<7>>(right, 0)) if "
-       "the rest is not meant"},
+       "right (context_length<9>, d_in<7>); fix: rename<context_length, tokens>(slice<context_length<7>>(right, 0)) "
+       "if the rest is not meant, or left with context_length<9>"},
       {call(op::plus, {}, {}, {{batch(2), tokens(5), d_in(6)}, {batch(2), tokens(5), d_out(6)}}),
        "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<5>, d_in<6>), "
        "right (batch<2>, tokens<5>, d_out<6>); fix: rename<d_out, d_in>(right) if d_out means d_in"},
@@ -506,8 +511,8 @@ inline std::vector<wrong_call> operators() {
        "HU004 operator+=: left has tokens<4>, right has tokens<1>; fix: expand<tokens<4>>(take<tokens>(right, 0)) if "
        "it is meant for all tokens"},
       {call(op::plus_in_place, {}, {}, {{tokens(4), d_in(3)}, {tokens(6), d_in(3)}}),
-       "HU004 operator+=: left has tokens<4>, right has tokens<6>; fix: slice<tokens<4>>(right, 0) if the rest is "
-       "not meant, or right with tokens<4>"},
+       "HU004 operator+=: left has tokens<4>, right has tokens<6>; fix: slice<tokens<4>>(right, 0) if the rest is not "
+       "meant, or left with tokens<6>"},
       {call(op::plus_in_place, {}, {}, {{tokens(1), d_in(3)}, {tokens(4), d_in(3)}}),
        "HU004 operator+=: left has tokens<1>, right has tokens<4>; fix: auto result = "
        "expand<tokens<4>>(take<tokens>(left, 0)) + right if it is meant for all tokens"},
@@ -523,7 +528,8 @@ inline std::vector<wrong_call> operators() {
       {call(op::residual, {}, {}, {{tokens(6), d_in(3)}, ints({tokens(6), d_out(3)})}),
        "HU037 residual: x holds float, y holds int; fix: to<float>(y)"},
       {call(op::residual, {}, {}, {{tokens(6), d_in(3)}, {tokens(5), d_out(3)}}),
-       "HU004 residual: x has tokens<6>, y has tokens<5>; fix: slice<tokens<5>>(x, 0) if the rest is not meant"},
+       "HU004 residual: x has tokens<6>, y has tokens<5>; fix: slice<tokens<5>>(x, 0) if the rest is not meant, or y "
+       "with tokens<6>"},
       {call(op::times, {}, {}, {{tokens(3), d_in(3)}, {tokens(3), d_in(1)}}),
        "HU004 operator*: left has d_in<3>, right has d_in<1>; fix: take<d_in>(right, 0) if it is meant for all d_in"},
       {call(op::times, {}, {}, {{batch(2), tokens(3), d_in(5)}, {heads(3), d_out(5)}}),
@@ -535,8 +541,8 @@ inline std::vector<wrong_call> operators() {
       {call(op::times, {}, {}, {{heads(3), tokens(4), summed(keys(5))}, bools({heads(3)})}),
        "HU037 operator*: left holds float, right holds bool; fix: to<float>(right)"},
       {call(op::times, {}, {}, {{d_in(3), summed(keys(4))}, {d_in(3), summed(heads(5))}}),
-       "HU008 operator*: the axes of one side must all be axes of the other, left (d_in<3>, keys<4>), right "
-       "(d_in<3>, heads<5>); fix: expand<heads<5>>(left)"},
+       "HU008 operator*: the axes of one side must all be axes of the other, left (d_in<3>, keys<4>), right (d_in<3>, "
+       "heads<5>); fix: expand<keys<4>>(right), or left with heads<5>"},
       {call(op::times, {}, {}, {{tokens(5), d_in(3)}, {d_out(2), d_in(3)}}),
        "HU008 operator*: the axes of one side must all be axes of the other, left (tokens<5>, d_in<3>), right "
        "(d_out<2>, d_in<3>); fix: contract<d_in>(left, right) for a product of matrices"},
@@ -594,7 +600,8 @@ inline std::vector<wrong_call> masks() {
        "HU019 mask_future: an offset of -1 puts the first of tokens<3> before the first of keys<5>; fix: "
        "mask_future<tokens, keys, 2>(x)"},
       {call(op::mask_future, {tokens, keys}, {calls::aligned}, {{tokens(5), keys(3)}}),
-       "HU019 mask_future: an offset of 0 puts the last of tokens<5> at key 4, and keys<3> ends at 2; fix: keys<5>"},
+       "HU019 mask_future: an offset of 0 puts the last of tokens<5> at key 4, and keys<3> ends at 2; fix: x with "
+       "keys<5>"},
       {call(op::mask_future, {tokens, keys}, {}, {{tokens(2), keys(5)}, an_int}),
        "HU019 mask_future: takes one offset, which stands between < and >; fix: mask_future<tokens, keys, 3>(x)"},
       {call(op::mask_future, {tokens, keys}, {}, {{tokens(5), keys(5)}, an_int}),
@@ -616,8 +623,8 @@ inline std::vector<wrong_call> masks() {
        "HU004 masked_fill: x has keys<4>, mask has keys<3>; fix: mask with keys<4>, or slice<keys<3>>(x, 0) if the "
        "rest is not meant"},
       {call(op::masked_fill, {}, {}, {{tokens(3), keys(3)}, bools({tokens(3), keys(4)}), an_int}),
-       "HU004 masked_fill: x has keys<3>, mask has keys<4>; fix: slice<keys<3>>(mask, 0) if the rest is not meant, "
-       "or mask with keys<3>"},
+       "HU004 masked_fill: x has keys<3>, mask has keys<4>; fix: slice<keys<3>>(mask, 0) if the rest is not meant, or "
+       "x with keys<4>"},
       {call(op::masked_fill, {}, {}, {{tokens(3), keys(3)}, bools({batch(3), tokens(3), keys(3)}), an_int}),
        "HU008 masked_fill: the axes of the mask must all be axes of x, x (tokens<3>, keys<3>), mask (batch<3>, "
        "tokens<3>, keys<3>); fix: expand<batch<3>>(x)"},
@@ -682,7 +689,7 @@ inline std::vector<wrong_call> masks() {
        "expand<heads<2>>(right)"},
       {call(op::where, {}, {}, {bools({tokens(6), keys(5)}), an_int, {tokens(6), d_in(3)}}),
        "HU008 where: the axes of the mask must all be axes of right, right (tokens<6>, d_in<3>), mask (tokens<6>, "
-       "keys<5>); fix: expand<keys<5>>(right)"},
+       "keys<5>); fix: expand<keys<5>>(right), or mask with d_in<3>"},
       {call(op::where, {}, {}, {bools({keys(6)}), {batch(2), tokens(6)}, an_int}),
        "HU008 where: the axes of the mask must all be axes of left, left (batch<2>, tokens<6>), mask (keys<6>); fix: "
        "rename<keys, tokens>(mask) if keys means tokens"},
@@ -811,7 +818,7 @@ inline std::vector<wrong_call> turned_masks() {
 inline std::vector<wrong_call> names() {
   return {{call(op::assume_factors, {head_dim, halves(2), pairs(2)}, {}, {{head_dim(6)}}),
            "HU009 assume_factors: head_dim<6> is not (halves<2>, pairs<2>), which has 4 elements; fix: "
-           "assume_factors<head_dim, halves<2>, pairs<3>>(x)"},
+           "assume_factors<head_dim, halves<2>, pairs<3>>(x), or x with head_dim<4>"},
           {call(op::expand, {heads(2), heads(3)}, {}, {{tokens(3)}}),
            "HU002 expand: (heads<2>, heads<3>) has one role twice; fix: expand<heads<3>>(x)"},
           {call(op::expand, {tokens(3)}, {}, {a_number}),
@@ -823,18 +830,21 @@ inline std::vector<wrong_call> names() {
            "HU003 expect_size<keys<5>>: x has no keys (tokens<5>, d_in<3>); fix: expect_size<tokens<5>>(x), or "
            "rename<tokens, keys>(x) if tokens means keys"},
           {call(op::extent, {keys}, {}, {{tokens(5), d_in(3)}}),
-           "HU003 extent<keys>: x has no keys (tokens<5>, d_in<3>); fix: extent<tokens>(x)"},
+           "HU003 extent<keys>: x has no keys (tokens<5>, d_in<3>); fix: extent<tokens>(x), or x with keys"},
           {call(op::forget_factors, {keys}, {}, {{tokens(6), d_in(6)}}),
-           "HU003 forget_factors<keys>: x has no keys (tokens<6>, d_in<6>); fix: forget_factors<tokens>(x)"},
+           "HU003 forget_factors<keys>: x has no keys (tokens<6>, d_in<6>); fix: forget_factors<tokens>(x), or x with "
+           "keys"},
           {call(op::forget_size, {keys}, {}, {{tokens(5), d_in(3)}}),
-           "HU003 forget_size<keys>: x has no keys (tokens<5>, d_in<3>); fix: forget_size<tokens>(x)"},
+           "HU003 forget_size<keys>: x has no keys (tokens<5>, d_in<3>); fix: forget_size<tokens>(x), or x with keys"},
           {call(op::rename, {tokens, keys}, {}, {a_number}),
            "HU003 rename<tokens, keys>: x is not a tensor; fix: a tensor with an axis tokens"},
           {call(op::rename, {keys, heads}, {}, {{tokens(6), d_in(6)}}),
-           "HU003 rename<keys, heads>: x has no keys (tokens<6>, d_in<6>); fix: rename<tokens, heads>(x)"},
+           "HU003 rename<keys, heads>: x has no keys (tokens<6>, d_in<6>); fix: rename<tokens, heads>(x), or x with "
+           "keys"},
           {call(op::reorder, {d_in(3), tokens(5)}, {}, {a_number}), "HU003 reorder: x is not a tensor; fix: a tensor"},
           {call(op::repeat, {kv_heads, heads(5)}, {}, {{kv_heads(2), keys(3)}}),
-           "HU009 repeat: heads<5> is not a multiple of kv_heads<2>; fix: repeat<kv_heads, heads<4>>(x)"},
+           "HU009 repeat: heads<5> is not a multiple of kv_heads<2>; fix: repeat<kv_heads, heads<4>>(x), or x with "
+           "kv_heads<5>"},
           {call(op::repeat_interleave, {kv_heads, keys(4)}, {}, {{kv_heads(2), keys(3)}}),
            "HU002 repeat_interleave: (kv_heads<2>, keys<3>) already has an axis keys; fix: rename<keys, "
            "another_role>(x) first"},
@@ -851,7 +861,8 @@ inline std::vector<wrong_call> names() {
            "expect_size<batch<1>>(x), which checks it"},
           {call(op::squeeze, {}, {}, {a_layer}), "HU003 squeeze: x is not a tensor; fix: a tensor"},
           {call(op::transpose, {heads, tokens}, {}, {{tokens(6), d_in(6)}}),
-           "HU003 transpose<heads, tokens>: x has no heads (tokens<6>, d_in<6>); fix: transpose<d_in, tokens>(x)"}};
+           "HU003 transpose<heads, tokens>: x has no heads (tokens<6>, d_in<6>); fix: transpose<d_in, tokens>(x), or "
+           "x with heads"}};
 }
 
 /// Axes merged, split and read otherwise.
@@ -883,8 +894,8 @@ inline std::vector<wrong_call> shapes() {
       {call(op::merge, {all_heads, kv_heads, copies, head_dim}, {},
             {{copies(3), tokens(5), kv_heads(2), head_dim(4)}}),
        "HU010 merge: kv_heads, copies, head_dim are not adjacent in that order in (copies<3>, tokens<5>, kv_heads<2>, "
-       "head_dim<4>); fix: merge<all_heads, kv_heads, copies, head_dim>(reorder<axes<tokens<5>, kv_heads<2>, copies<3>, "
-       "head_dim<4>>>(x))"},
+       "head_dim<4>); fix: merge<all_heads, kv_heads, copies, head_dim>(reorder<axes<tokens<5>, kv_heads<2>, "
+       "copies<3>, head_dim<4>>>(x))"},
       {call(op::merge, {all_heads, head_dim, kv_heads, batch}, {}, {{keys(5), head_dim(3), kv_heads(2), batch(4)}}),
        "HU010 merge: (head_dim<3>, kv_heads<2>, batch<4>) would deal the features of all_heads<24> out to the heads in "
        "turn; fix: merge<all_heads, kv_heads, head_dim, batch>(transpose<head_dim, kv_heads>(x))"},
@@ -950,10 +961,10 @@ inline std::vector<wrong_call> shapes() {
        "HU047 split: needs the size of head_dim<dynamic> at compile time, but it is known only at run time; fix: "
        "head_dim<N> with a number"},
       {call(op::split, {d_out, heads(3), head_dim(3)}, {}, {{tokens(8), d_out(8)}}),
-       "HU009 split: d_out<8> is not (heads<3>, head_dim<3>), which has 9 elements; fix: d_out<9>"},
+       "HU009 split: d_out<8> is not (heads<3>, head_dim<3>), which has 9 elements; fix: x with d_out<9>"},
       {call(op::split, {d_out, heads(4), head_dim(4)}, {}, {{tokens(5), d_out(8)}}),
        "HU009 split: d_out<8> is not (heads<4>, head_dim<4>), which has 16 elements; fix: split<d_out, heads<4>, "
-       "head_dim<2>>(x)"},
+       "head_dim<2>>(x), or x with d_out<16>"},
       {call(op::split, {d_in, heads(2)}, {}, {{tokens(4), d_in(6)}}),
        "HU009 split: d_in<6> is not (heads<2>), which has 2 elements; fix: split<d_in, heads<2>, head_dim<3>>(x)"},
       {call(op::split, {d_in, copies(2)}, {}, {{tokens(4), d_in(6)}}),
@@ -963,7 +974,7 @@ inline std::vector<wrong_call> shapes() {
        "HU009 split: d_out<8> is not (head_dim<4>), which has 4 elements; fix: split<d_out, heads<2>, head_dim<4>>(x)"},
       {call(op::split, {d_out, heads(2), head_dim(8)}, {}, {{tokens(8), d_out(8)}}),
        "HU009 split: d_out<8> is not (heads<2>, head_dim<8>), which has 16 elements; fix: split<d_out, heads<2>, "
-       "head_dim<4>>(x)"},
+       "head_dim<4>>(x), or x with d_out<16>"},
       {call(op::split, {query_dim, copies(3), kv_heads(2), head_dim(2)}, {}, {{tokens(6), query_dim(12)}}),
        "HU010 split: (copies<3>, kv_heads<2>, head_dim<2>) would deal the features of query_dim<12> out to the heads "
        "in turn; fix: split<query_dim, kv_heads<2>, copies<3>, head_dim<2>>(x)"},
@@ -1041,7 +1052,7 @@ inline std::vector<wrong_call> turned() {
       {call(op::rotary, {head_dim}, {},
             {{tokens(3), merged(head_dim(4), {halves(2), pairs(2)})}, {tokens(5), pairs(2)}}),
        "HU004 rotary: x has tokens<3>, angles has tokens<5>; fix: slice<tokens<3>>(angles, 0) if the rest is not "
-       "meant"},
+       "meant, or x with tokens<5>"},
       {call(op::rotary, {head_dim}, {},
             {{batch(2), tokens(3), merged(head_dim(4), {halves(2), pairs(2)})}, {batch(2), pairs(2)}}),
        "HU034 rotary: the angles (batch<2>, pairs<2>) would turn all tokens<3> by one angle; fix: angles from "
@@ -1110,7 +1121,7 @@ inline std::vector<wrong_call> layers_called() {
       {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
             {{batch(2), tokens(5), d_in(4)}, {batch(2), keys(6), d_in(7)}}),
        "HU003 cross_attention: takes d_in<3>, x is (batch<2>, tokens<5>, d_in<4>); fix: cross_attention made for "
-       "d_in<4>"},
+       "d_in<4>, or x with d_in<3>"},
       {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
             {{batch(2), tokens(5), d_in(3)}, {batch(2), tokens(6), d_in(7)}, bools({batch(2), keys(6)})}),
        "HU003 cross_attention: source has no keys (batch<2>, tokens<6>, d_in<7>); fix: rename<tokens, keys>(source) if "
@@ -1122,7 +1133,7 @@ inline std::vector<wrong_call> layers_called() {
       {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
             {{batch(2), tokens(5), d_in(3)}, {batch(2), keys(6), d_in(4)}}),
        "HU003 cross_attention: takes d_in<7>, source is (batch<2>, keys<6>, d_in<4>); fix: cross_attention made for "
-       "d_in<4>"},
+       "d_in<4>, or source with d_in<7>"},
       {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
             {doubles({batch(2), tokens(5), d_in(3)}), {batch(2), keys(6), d_in(7)}}),
        "HU037 cross_attention: x holds double, it takes float; fix: to<float>(x)"},
@@ -1166,7 +1177,8 @@ inline std::vector<wrong_call> layers_called() {
        "HU062 embedding: the numbers of (tokens<6>) are ids of vocab<13>, it takes ids of vocab<11>; fix: ids of "
        "vocab<11>, or a table with vocab<13>"},
       {call(op::feed_forward, {d_in(3), d_out(12)}, {}, {{tokens(5), d_in(6)}}),
-       "HU003 feed_forward: takes d_in<3>, x is (tokens<5>, d_in<6>); fix: feed_forward made for d_in<6>"},
+       "HU003 feed_forward: takes d_in<3>, x is (tokens<5>, d_in<6>); fix: feed_forward made for d_in<6>, or x with "
+       "d_in<3>"},
       {call(op::feed_forward, {d_in(3), d_out(12)}, {}, {{d_out(12), d_in(3)}}),
        "HU002 feed_forward: the result would have d_out twice, x is (d_out<12>, d_in<3>); fix: rename<d_out, "
        "another_role>(x)"},
@@ -1507,8 +1519,8 @@ inline std::vector<wrong_call> steps() {
        "context_length<8>, head_dim<2>), got no cache; fix: decltype(layer)::cache<batch<2>> cache"},
       {step_of_two_heads(
            {{batch(2), tokens(1), d_in(4)}, cache({batch(2), heads(2), context_length(6), head_dim(2)}, 0)}),
-       "HU003 multi_head_attention: takes d_in<3>, x is (batch<2>, tokens<1>, d_in<4>); fix: multi_head_attention made "
-       "for d_in<4>"},
+       "HU003 multi_head_attention: takes d_in<3>, x is (batch<2>, tokens<1>, d_in<4>); fix: multi_head_attention "
+       "made for d_in<4>, or x with d_in<3>"},
       {call(op::step_of_layer<"multi_head_attention_wrapper", number::float_>,
             {d_in(3), d_out(2), context_length(6), heads(3), head_dim(2)}, {},
             {{tokens(1), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0)}),
@@ -1611,7 +1623,7 @@ inline std::vector<wrong_call> chosen() {
        "HU051 take<vocab>: position is one number, got a tensor (tokens<6>); fix: lookup<vocab>(transpose(table), "
        "ids)"},
       {call(op::take, {keys}, {4}, {{tokens(5), d_in(5)}}),
-       "HU003 take<keys>: x has no keys (tokens<5>, d_in<5>); fix: take<tokens, 4>(x)"},
+       "HU003 take<keys>: x has no keys (tokens<5>, d_in<5>); fix: take<tokens, 4>(x), or x with keys"},
       {call(op::take, {vocab}, {}, {{vocab(5), d_in(4)}, ints({tokens(6)})}),
        "HU051 take<vocab>: position is one number, got a tensor (tokens<6>); fix: lookup<vocab>(table, ids)"},
       {call(op::take, {tokens}, {}, {{batch(2), tokens(6), d_in(4)}, ints({batch(2)})}),
@@ -1651,10 +1663,10 @@ inline std::vector<wrong_call> in_blocks() {
        "HU037 where: mask holds float, it takes bool; fix: where(second, first, right)"},
       {call(op::cross_entropy, {classes}, {}, {{batch(2), tokens(5), classes(10)}, ints({batch(2)})}),
        "HU008 cross_entropy<classes>: targets has (batch<2>), it takes one id for each (batch<2>, tokens<5>); fix: "
-       "take<tokens>(logits, 0) if only the first is meant"},
+       "take<tokens>(logits, 0) if only the first is meant, or targets with tokens<5>"},
       {call(op::cross_entropy, {vocab}, {}, {{batch(2), tokens(4), vocab(30)}, ints({batch(2), tokens(5)})}),
-       "HU004 cross_entropy<vocab>: logits has tokens<4>, targets has tokens<5>; fix: slice<tokens<4>>(targets, 1) "
-       "if each is to be the next, or targets with tokens<4>"},
+       "HU004 cross_entropy<vocab>: logits has tokens<4>, targets has tokens<5>; fix: slice<tokens<4>>(targets, 1) if "
+       "each is to be the next, or targets with tokens<4>"},
       {call(op::cross_entropy, {documents}, {}, {{batch(4), documents(4)}, ints({of_ids(batch(4), batch(4))})}),
        "HU062 cross_entropy: the numbers of (batch<4>) are ids of batch<4>, it takes ids of documents<4>; fix: "
        "rename<documents, batch>(arange<int, documents<4>>()) if each batch has its own"},

@@ -1,4 +1,5 @@
-// expect: HU008 operator-: the axes of one side must all be axes of the other, left (batch<8>, d_out<1>), right (tokens<8>); fix: rename<tokens, batch>(right) if tokens means batch
+// expect: HU008 operator-: the axes of one side must all be axes of the other, left (batch<8>, d_out<1>), right (tokens<8>); fix: rename<tokens, batch>(right) if tokens means batch, or left with tokens<8>
+// advice: left with tokens<8>
 
 #include <headsup/headsup.hpp>
 

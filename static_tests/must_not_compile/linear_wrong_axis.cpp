@@ -1,4 +1,5 @@
-// expect: HU003 linear: takes d_in<6>, x is (d_in<5>, tokens<6>); fix: linear made for d_in<5>
+// expect: HU003 linear: takes d_in<6>, x is (d_in<5>, tokens<6>); fix: linear made for d_in<5>, or x with d_in<6>
+// advice: x with d_in<6>
 
 #include <headsup/headsup.hpp>
 

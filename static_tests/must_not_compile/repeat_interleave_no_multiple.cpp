@@ -1,4 +1,5 @@
-// expect: HU009 repeat_interleave: heads<3> is not a multiple of kv_heads<4>; fix: repeat_interleave<kv_heads, heads<4>>(x)
+// expect: HU009 repeat_interleave: heads<3> is not a multiple of kv_heads<4>; fix: repeat_interleave<kv_heads, heads<4>>(x), or x with kv_heads<3>
+// advice: x with kv_heads<3>
 
 #include <headsup/headsup.hpp>
 

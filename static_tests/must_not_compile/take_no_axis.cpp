@@ -1,4 +1,5 @@
-// expect: HU003 take<keys>: x has no keys (tokens<6>, d_in<6>); fix: take<tokens>(x, position)
+// expect: HU003 take<keys>: x has no keys (tokens<6>, d_in<6>); fix: take<tokens>(x, position), or x with keys
+// advice: x with keys
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,6 @@
-// expect: HU003 softmax<d_out>: x has no d_out (tokens<3>, keys<4>); fix: softmax<keys>(x)
+// expect: HU003 softmax<d_out>: x has no d_out (tokens<3>, keys<4>); fix: softmax<keys>(x), or x with d_out
 // templates between: 1
+// advice: x with d_out
 
 #include <headsup/headsup.hpp>
 

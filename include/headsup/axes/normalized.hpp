@@ -57,6 +57,10 @@ template <class... As, template <std::size_t> class Role> struct normalized_list
 template <class A> inline constexpr bool sums_to_one = headsup_detail::sums<A>::to_one;
 
 namespace headsup_detail {
+/// Whether numbers over a list of axes are weights along one of them.
+template <class List> inline constexpr bool are_weights = false;
+template <class... As> inline constexpr bool are_weights<axes<As...>> = (sums_to_one<As> || ...);
+
 /// A or a list without what is known about sums: the axes of a tensor whose numbers were changed individually.
 template <class A> using forget_sum = typename sums<A>::unknown;
 template <class List> using forget_numbers = typename sums_of_list<List>::unknown;

@@ -65,7 +65,15 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
     return w;
   }
   search<Call> const found(c);
-  if (found.best[0].count == 0) {
+  auto given_beside = [&](std::size_t operand) {
+    path cheapest{};
+    for (std::size_t o = 0; o < c.operands; ++o)
+      if (o != operand && found.given[o].cost < cheapest.cost) cheapest = found.given[o];
+    return cheapest;
+  };
+  path best = found.best[0];
+  if (path const given = given_beside(c.operands); best.count == 0 && given.steps[0].b.size != dynamic) best = given;
+  if (best.count == 0) {
     if (c.op->has(declares)) {
       say_hint(w, c, hint{"auto, or {its_type}"});
       return w;
@@ -129,11 +137,12 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
     return w << "a tensor with other axes";
   }
   words first;
-  fix_writer(first, c, found.best[0]).write();
+  fix_writer(first, c, best).write();
   w << first.data();
   // Another is named if it is of another kind and as likely; or if the first is no code, and it is. What else is done
   // to an operand leads elsewhere more often than what else is called or declared.
-  step const& one = found.best[0].steps[0];
+  step const& one = best.steps[0];
+  bool const by_operand = one.is == change::operand;
   auto code = [&](step const& s, words const& written) {
     return s.is == change::hint ? is_code(written.data()) : s.is != change::declared && s.is != change::pooled;
   };
@@ -142,15 +151,26 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
     path const& next = found.best[i];
     step const& another = next.steps[0];
     if (next.count == 0 ||
-        next.cost > found.best[0].cost + (!first_is_code                  ? 5
-                                          : another.is == change::operand ? 0
-                                                                          : 1) ||
-        another.is == change::role || (another.is == one.is && (one.is != change::operand || one.does(*another.by))))
+        next.cost > best.cost + (!first_is_code                  ? 5
+                                 : another.is == change::operand ? 0
+                                                                 : 1) ||
+        another.is == change::role ||
+        (another.is == change::declared && by_operand && another.on == one.on && one.n == 0) ||
+        (another.is == one.is && (one.is != change::operand || one.does(*another.by))))
       continue;
     words second;
     fix_writer(second, c, next).write();
     if (first_is_code || code(another, second)) return first == second ? w : w << ", or " << second.data();
   }
+  // A guess changes what is there; perhaps something else was meant to be there: another operand, or the same before it
+  // lost an axis.
+  path const given = given_beside(by_operand && (wrong.reads & identity) == 0 ? one.on : c.operands);
+  bool const resized = one.is == change::axis && one.a.size != 0;
+  bool const guessed = (by_operand && !one.by->has(of_both)) || one.is == change::role;
+  if (given.count == 0 || (one.is != change::made_for && !resized && (!guessed || best.cost < proposals::guess)))
+    return w;
+  w << ", or ";
+  fix_writer(w, c, given).write();
   return w;
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

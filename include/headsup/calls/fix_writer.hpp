@@ -27,8 +27,8 @@ template <class Call> class fix_writer {
       case change::instead:
         return write_rest(true);
       case change::declared:
-        if (c_.operands > 1) w_ << operand_name(first.on).data() << " with ";
-        show(w_, first.b);
+        w_ << operand_name(first.on).data() << " with ";
+        first.a.size == 0 && first.b.size == dynamic ? w_ << first.b.role.name : show(w_, first.b);
         if (p_.count > 1) w_ << ", then ", write_rest(false);
         return;
       case change::pooled:

@@ -60,8 +60,10 @@ HEADSUP_HIDDEN constexpr bool is_given_its_offset(call_value const& c) {
 /// HU019: there are as many queries as keys, or the call says where the first query is.
 inline constexpr rule line_up{headsup_codes::misplaced_mask, sizes | given, [](call_value const& c, answer& no) {
   axis_value const &q = c.x[0].of(c.named[0].role), &k = c.x[0].of(c.named[1].role);
-  return c.numbers > offset_place(*c.op) || headsup_detail::may_equal(q.size, k.size) ||
-         no.says("{} and {} differ, so give the position of the first query among the keys", q, k);
+  if (c.numbers > offset_place(*c.op) || headsup_detail::may_equal(q.size, k.size)) return true;
+  if (k.size != dynamic && q.size > k.size)
+    return no.says("{} are more than {}, so not all of them are among the keys", q, k);
+  return no.says("{} and {} differ, so give the position of the first query among the keys", q, k);
 }};
 
 /// HU019: the offset puts no query outside the keys.

@@ -36,6 +36,7 @@ enum like : unsigned {
   outlives = 1 << 19,   // and that outlives what an operation makes of the second
   hides_where_true = 1 << 26,  // what its masks, and what it makes of them
   is_full = 1 << 27,  // it has something already, so it is not made for something else instead
+  returns = 1 << 30,  // its second operand is what was made of the first, and becomes as that again
   divides = 1 << 29,  // what was summed on one side is divided by what is summed on the other
   // Of repairs:
   of_scores = 1 << 20,      // it makes weights: before, the operand is called scores

@@ -210,6 +210,12 @@ HEADSUP_HIDDEN constexpr bool share_features(axes_value const& x, axes_value con
   return share;
 }
 
+HEADSUP_HIDDEN constexpr bool any_features(axes_value const& x) {
+  bool has = false;
+  for (axis_value const& each : x) has = has || is_feature_of(each);
+  return has;
+}
+
 /// HU008: x and what a layer made of it have the same axes, but for the features, of which there are as many.
 inline constexpr rule returns_to{headsup_codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
   axis_value const &lost = only_in(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);

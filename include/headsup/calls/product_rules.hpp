@@ -88,6 +88,20 @@ inline constexpr rule weighs_no_others{headsup_codes::no_weights, sums | names, 
                  weighed_in(c.x[0]), name(c, 1), weighed_in(c.x[1]), summed);
 }, false, rule::every, {"values over {known} in the place of right"}};
 
+/// HU015: what is put beside weights, or added to them, belongs to the scores before them.
+inline constexpr rule joins_no_weights{headsup_codes::no_weights, sums | names, [](call_value const& c, answer& no) {
+  for (std::size_t i = 0; i < c.operands && c.operands > 1; ++i)
+    if (axis_value const& along = c.x[i].of(c.named[0].role); along.known->sums)
+      return no.says("{} sums to one over {}, and with more beside it would not", name(c, i), along);
+  return true;
+}, true};
+inline constexpr rule adds_to_scores{headsup_codes::no_weights, sums, [](call_value const& c, answer& no) {
+  for (std::size_t i = 0; i < 2; ++i)
+    if (axis_value const& along = weighed_in(c.x[i]); along.size != 0 && weighed_in(c.x[1 - i]).size == 0)
+      return no.says("{} sums to one over {}, and would not with what is added", name(c, i), along);
+  return true;
+}};
+
 /// HU026: query heads meet the key-value heads that they share only after those were repeated.
 inline constexpr rule shares_heads{headsup_codes::queries_and_keys, axes_there, [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < 2; ++i) {

@@ -13,8 +13,22 @@
 #pragma GCC diagnostic ignored "-Wshadow"
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
+/// Positions, or things apart that are no examples.
+HEADSUP_SELDOM constexpr bool counts_positions(axis_value const& a) {
+  return is_place(a.role) || (a.separate && !a.is(role::batch));
+}
+
+/// The same axis, of another size.
+HEADSUP_SELDOM constexpr axis_value of_size(axis_value of, std::size_t size) {
+  of.size = size;
+  return of;
+}
+
 /// What the changes of one call are proposed from.
 struct proposals {
+  /// From this price on, what is proposed may well be wrong; and what only stands beside such a proposal.
+  static constexpr int guess = 8, beside_a_guess = 30;
+
   draft const& d;
   call_value c;
   operation const& op;
@@ -52,7 +66,7 @@ struct proposals {
         (from.separate && !fills && is_feature(to.role)) ||
         (c.axes() != 0 && is_heads(from.role) && !is_feature(from.role) && is_feature(to.role)))
       return 30;
-    if (is_heads(from.role) && is_place(to.role)) return 20;
+    if (is_heads(from.role) && is_place(to.role)) return 24;
     return 14 - (kin(from.role, to.role) ? 4 : 0) - (from.size == to.size ? 3 : 0) + (from.is(role::batch) ? 3 : 0);
   }
 };

@@ -91,11 +91,22 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_layer(auto const& p,
     for (std::size_t n = inputs(p.op); n < c.named.count; ++n)
       if (!x.has(c.named[n].role)) on(row_of<op::expand>, c.named[n], no_axis, 12);
   if (maps) propose_merged_heads(p, o, takes, 4, each);
+  if (maps && x.count != 0) {
+    axis_value const& last = x.has(takes.role) ? x.of(takes.role) : x.last();
+    bool const instead = x.has(takes.role) || is_feature_of(last);
+    each(step{.is = change::declared,
+              .on = o,
+              .a = instead ? last : no_axis,
+              .b = as_axis(takes.role, takes.size),
+              .n = static_cast<long long>(x.count),
+              .cost = p.beside_a_guess});
+  }
   if (place.number != 0 && !x.has(place))
     on(row_of<op::expand>, as_axis(place, 1), no_axis, p.op.has(is_full) ? 8 : 18);
   axis_value const ids = p.op.ids == 0 ? known_ids_of(c) : no_axis;
   if (ids.size != 0) each(step{.is = change::made_for, .on = 0, .a = as_axis(c.named[0].role, ids.size), .cost = 5});
-  if (inputs(p.op) == 1 && context.size == 0 && p.op.ids != 0) each(step{.is = change::order, .n = 1, .cost = 4});
+  if (inputs(p.op) == 1 && context.size == 0 && p.op.ids != 0 && x.count != 0 && x.last().is(output_of(c)))
+    each(step{.is = change::order, .n = 1, .cost = 4});
 }
 
 /// Changes of the axes of a type: a role that occurs twice, and as many numbers as memory can hold.

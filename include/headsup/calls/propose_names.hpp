@@ -37,7 +37,20 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
     if (fewer && p.reads(names))
       each(step{.is = change::only, .on = r, .cost = x.of(c.named[r].role).separate ? 12 : 8});
     role_value const& is = c.named[r].role;
+    for (std::size_t o = 0; o < c.operands && o < op.tensors && o < op.ids && p.reads(names); ++o)
+      if (c.x[o].tensor() && !c.x[o].has(is) && !op.has(of_a_layer) && !op.has(declares))
+        each(step{.is = change::declared, .on = o, .b = as_axis(is, dynamic), .cost = p.beside_a_guess});
+    for (auto const& a : x)
+      if (x.lost.has(is) && !is_heads(a.role) && a.size > 1 && p.reads(names))
+        each(step{.is = change::pooled,
+                  .a = a,
+                  .b = x.lost.of(is),
+                  .cost = a.is(role::batch) || is_feature(a.role) ? 14 : 8});
     bool const there = x.has(is) && (!op.has(keeps_both) || c.x[1].has(is));
+    // What both have is summed, unless the keys only lack their name, or weights choose along the named one.
+    bool const unnamed =
+        !op.has(keeps_both) || there || x.of(is).known->sums || (is == role::keys && c.x[1].has(role::tokens));
+    auto both_have = [&](axis_value const& a) { return !unnamed && c.x[1].has(a.role); };
     int place = 0;
     for (auto const& a : x) {
       ++place;
@@ -52,6 +65,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
       // Not of examples, features or heads: a place, as the patches of an image are.
       bool const counts_places = !a.is(role::batch) && !is_feature(a.role) && !is_heads(a.role);
       int cost = nearly(a.role, is)                ? 3
+                 : both_have(a)                    ? 6
                  : kin(a.role, is)                 ? 8
                  : is_place(is) && counts_places   ? 9
                  : a.separate && !op.has(any_axis) ? 15 - place

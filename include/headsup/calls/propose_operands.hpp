@@ -70,6 +70,12 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
                   .b = b,
                   .cost = 3});
       if (op.has(declares)) continue;
+      if (counts_positions(a) && counts_positions(b) && !y.has(a.role) && !x.has(b.role))
+        each(step{.is = change::declared,
+                  .on = o,
+                  .a = a,
+                  .b = as_axis(b.role, b.size),
+                  .cost = p.fills && o != p.whole ? 21 : p.beside_a_guess});
       if (p.fills && x.count == 1 && y.count > 1 && is_feature_of(a) && is_feature_of(b) && !y.has(a.role))
         each(step{.is = change::declared, .on = o, .a = a, .b = b, .cost = 11});  // a bias
       if (op.has(alike) ? o == 1 && x.count == y.count && !headsup_detail::may_equal(a.size, b.size) &&
@@ -85,6 +91,8 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
       on(row_of<op::take>, a, no_axis, 11 + (op.has(declares) ? 8 : later));
     bool const forgotten = op.has(alike) && op.has(declares) && x.count == y.count + 1 && !a.separate;
     if (forgotten && !y.has(a.role) && a.size != 1 && is_float(x.holds)) on(row_of<op::sum>, a, no_axis, 17);
+    if (op.has(returns) && o == 1 && x.count == y.count + 1 && !y.has(a.role) && !a.separate)
+      on(row_of<op::sum>, a, no_axis, 17);
     if (op.has(divides) && o == 1 && x.lost.count == 0 && y.lost.has(a.role) && !y.has(a.role))
       on(row_of<op::sum>, a, no_axis, 5);
     if (q == op.ids && o == 0 && !op.has(chooses) && is_place(a.role) && !y.has(a.role))
@@ -114,9 +122,12 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
                 .a = a.size < twin.size ? a : twin,
                 .b = a.size < twin.size ? twin : a,
                 .cost = 10});
+    bool const one_of_them = a.size == 1 || twin.size == 1;
+    if (!headsup_detail::may_equal(a.size, twin.size) && !one_of_them && !op.has(declares) && !says_of_it)
+      each(step{.is = change::declared, .on = o, .a = a, .b = of_size(a, twin.size), .cost = p.beside_a_guess});
     bool const asked = o == op.mask || (q < o && q != op.mask);
     if (asked && !headsup_detail::may_equal(a.size, twin.size) && !op.has(declares) && !says_of_it &&
-        !((op.has(in_place) || op.has(of_a_layer)) && (a.size == 1 || twin.size == 1)))  // where nothing else helps
+        !((op.has(in_place) || op.has(of_a_layer)) && one_of_them))  // where nothing else helps
       each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = some_do && p.fills ? 12 : 22});
     if ((o == op.mask || (o == 1 && op.has(in_place) && a.size != 1)) && a.size < twin.size)
       each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = o == op.mask ? 10 : 13});
@@ -141,16 +152,29 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     if (auto const& whole = holder_of(x, b.role); whole.size != 0)
       on(row_of<op::part>, whole.summands().of(b.role), whole, 4);
     propose_merged_heads(p, o, b, 5 + later, each);
-    bool const table =
-        op.has(calculates) && ((b.is(role::keys) && x.has(role::tokens)) || (b.is(role::tokens) && x.has(role::keys)));
+    bool const table = op.has(calculates) && !any_features(x) && !any_features(y) &&
+                       ((b.is(role::keys) && x.has(role::tokens)) || (b.is(role::tokens) && x.has(role::keys)));
     bool const both = table && !y.has(b.is(role::keys) ? role::tokens : role::keys);
+    // What is larger seldom lacks what the other has.
+    bool const of_whole = op.has(calculates) && o == p.whole && !table && !p.reads(identity);
     // Declared with it, at the same place, or at the last two: where nothing else helps.
     axis_value added = b;
     added.known = &nothing;
     std::size_t const at = y.place(b.role), places[] = {at < x.count ? at : x.count, x.count, x.count - 1};
-    for (std::size_t i = 0; i < 3 && p.reads(axes_there) && x.count != 0 && !op.has(of_a_layer) && !op.has(declares);
+    if (x.lost.has(b.role) && p.reads(identity))
+      each(step{.is = change::declared,
+                .on = o,
+                .b = added,
+                .n = static_cast<long long>(places[0]),
+                .cost = p.beside_a_guess});
+    for (std::size_t i = 0; i < 3 && p.reads(axes_there) && x.count != 0 && !op.has(of_a_layer) && !op.has(declares) &&
+                            !(op.has(returns) && o == 0);
          ++i)
-      each(step{.is = change::declared, .on = o, .b = added, .n = static_cast<long long>(places[i]), .cost = 20});
+      each(step{.is = change::declared,
+                .on = o,
+                .b = added,
+                .n = static_cast<long long>(places[i]),
+                .cost = of_whole || op.has(returns) ? 22 : 20});
     bool apart = false;
     for (auto const& a : x) apart = apart || mixed_and_compared(a.role, b.role);
     // Of numbers that are alike along what weights choose among, nothing would be chosen; a sum of products with them
@@ -158,14 +182,14 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     bool const chosen = (b.known->sums && op.has(weighs)) || (op.has(keeps_both) && c.named[0].is(b)) ||
                         (op.works_on[0] == role::pairs && is_place(b.role));
     // Features of one are not those of the other: each would meet each.
-    if (apart || chosen || (p.fills && own_features && is_feature_of(b))) continue;
+    if (apart || chosen || (op.has(returns) && o == 0) || (p.fills && own_features && is_feature_of(b))) continue;
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
     // The same for each key, they would change no weight.
     bool const cancels = op.has(calculates) && b.is(role::keys) && x.has(role::tokens) && y.has(role::tokens);
     on(row_of<op::expand>, added, no_axis,
-       (both      ? 6
-        : cancels ? 22
-                  : 12) +
+       (both                  ? 6
+        : cancels || of_whole ? 22
+                              : 12) +
            (p.fills && o != p.whole && !p.reads(identity) ? 3 : 0) - (op.has(alike) ? 3 : 0) +
            (op.mask == 1 && o == 0 && is_place(b.role) ? 12 : 0));  // scores get their keys elsewhere
   }

@@ -66,6 +66,8 @@ template <class Call> class search {
   static constexpr int dearest = 26;
 
   path best[kept]{};
+  /// For each operand the cheapest in which it is what it was not given as, at any price.
+  path given[draft::most_operands]{};
   std::size_t tried = 0;
 
   constexpr explicit search(Call const& c) : call_(c) {
@@ -76,6 +78,9 @@ template <class Call> class search {
   Call const& call_;
 
   HEADSUP_SELDOM constexpr void keep(path const& found) {
+    step const& first = found.steps[0];
+    if (found.count == 1 && first.is == change::declared && found.cost < given[first.on].cost) given[first.on] = found;
+    if (found.cost > dearest) return;
     path better = found;
     for (path& each : best)
       if (same_path(each, found)) {
@@ -127,7 +132,9 @@ template <class Call> class search {
       if (before.count != 0 && (two || alone)) return;
       longer.cost = before.count == 0 ? each.cost : before.cost + each.cost + 2;
       if (two) longer.cost += then.cost + 2;
-      if (tried >= most_tried || longer.cost > dearest || (before.count != 0 && longer.cost + 1 >= best[kept - 1].cost))
+      bool const is_given = each.is == change::declared && before.count == 0;
+      if (tried >= most_tried || (longer.cost > dearest && !is_given) ||
+          (before.count != 0 && longer.cost + 1 >= best[kept - 1].cost))
         return;
       longer.steps[longer.count++] = each;
       if (each.is == change::hint) {
@@ -150,7 +157,7 @@ template <class Call> class search {
         return;
       }
       if (now == operation::most_rules) return keep(longer);
-      if ((now <= at && each.is != change::instead) || two) return;
+      if (longer.cost > dearest || (now <= at && each.is != change::instead) || two) return;
       for (path& one : next)
         if (longer.cost < one.cost) exchange(one, longer);
     });

@@ -41,21 +41,25 @@ inline constexpr rule one_holds_factor = one_holds_other.or_else(
     "{product}", [](call_value const& c) { return shares_a_feature(c) || gives_hidden_features(c); }, 5);
 /// What replaces an operator that changes its left operand.
 inline constexpr char const* by_result = "auto result = left {sign} right";
-constexpr operation sum_of(char const* name, rule const& holds = one_holds_other) {
-  return {.name = name,
-          .form = "(left, right)",
-          .rules = {calculate, agree, agree_in_order, holds, keeps_lost, of_kind_of_sums, adds_none, are_ids_of_one},
-          .is = calculates};
+inline constexpr rule adds_to = adds_to_scores.or_else("add it before the softmax, or logarithms of log_softmax");
+constexpr operation sum_of(char const* name, rule const& meant = {}, rule const& holds = one_holds_other) {
+  return {
+      .name = name,
+      .form = "(left, right)",
+      .rules = {calculate, agree, agree_in_order, holds, keeps_lost, of_kind_of_sums, adds_none, are_ids_of_one, meant},
+      .is = calculates};
 }
-constexpr operation sum_in_place(char const* name) {
+constexpr operation sum_in_place(char const* name, rule const& meant = {}) {
   return {.name = name,
           .form = "(left, right)",
           .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind_of_sums, adds_none,
-                    are_ids_of_one, left_has_all.or_else(by_result)},
+                    are_ids_of_one, left_has_all.or_else(by_result), meant},
           .is = calculates | in_place};
 }
-inline constexpr operation plus = sum_of("operator+", one_holds_other.or_else("{mapped}", gives_hidden_features, 5)),
-                           plus_in_place = sum_in_place("operator+="), minus = sum_of("operator-"),
+/// A difference of weights and what was to be chosen says how far they are from it.
+inline constexpr operation plus = sum_of("operator+", adds_to,
+                                         one_holds_other.or_else("{mapped}", gives_hidden_features, 5)),
+                           plus_in_place = sum_in_place("operator+=", adds_to), minus = sum_of("operator-"),
                            minus_in_place = sum_in_place("operator-=");
 inline constexpr operation times{.name = "operator*",
                                  .form = "(left, right)",
@@ -113,9 +117,10 @@ template <class X, class Y> concept can_calculate =
 template <class T> concept Number = std::integral<T> || std::floating_point<T>;
 
 namespace headsup_detail {
-/// Whether an operator takes two tensors, also as the masks or ids that they are said to be.
+/// Whether an operator takes two tensors, also as the masks, ids or weights that they are said to be.
 template <class Call, class X, class Y> concept can_operate =
-    can_calculate<X, Y> && (!(is_said<axes_of<X>> || is_said<axes_of<Y>> || (OfIds<X> && OfIds<Y>)) ||
+    can_calculate<X, Y> && (!(is_said<axes_of<X>> || is_said<axes_of<Y>> || (OfIds<X> && OfIds<Y>) ||
+                              are_weights<axes_of<X>> != are_weights<axes_of<Y>>) ||
                             headsup_calls::accepts<Call::op, headsup_calls::no_names, described<X>, described<Y>>);
 
 /// Whether one number and a plain one are two truths, whose && and || are those of C++: the right one is not computed

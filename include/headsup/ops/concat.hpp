@@ -12,11 +12,12 @@
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 constexpr bool nobody_has(call_value const& c) { return all_have(c, false); }
-inline constexpr operation concat{.name = "concat",
-                                  .form = "<role>(first, another?...)",
-                                  .rules = {has_axis.or_else("stack<{role}>({all}) instead", nobody_has), are_alike,
-                                            of_one_type, are_ids_of_one, mean_the_same},
-                                  .is = alike | any_axis};
+inline constexpr operation concat{
+    .name = "concat",
+    .form = "<role>(first, another?...)",
+    .rules = {has_axis.or_else("stack<{role}>({all}) instead", nobody_has), are_alike, of_one_type, are_ids_of_one,
+              mean_the_same, joins_no_weights.or_else("softmax<{first}>(concat<{first}>({all})) of the scores")},
+    .is = alike | any_axis};
 }  // namespace headsup_calls::op
 
 namespace headsup_detail {

@@ -13,7 +13,8 @@ HEADSUP_HIDDEN constexpr bool lacks_a_layer(call_value const& c) {
 inline constexpr operation residual{
     .name = "residual",
     .form = "(x, y)",
-    .rules = {are_tensors, of_one_kind, agree, agree_in_order, returns_to.or_else("{mapped}", lacks_a_layer, 5)}};
+    .rules = {are_tensors, of_one_kind, agree, agree_in_order, returns_to.or_else("{mapped}", lacks_a_layer, 5)},
+    .is = returns};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {
