@@ -4,7 +4,7 @@ import { bySum, stillChoosing } from './choices.ts';
 import { elementwiseNot, nothing, operations, type Operation } from './operations.ts';
 import { elementwise, product, scaled } from './products.ts';
 import type { Expression } from './syntax.ts';
-import { listed, loose, nameUnsaid, number, numberOf, tensor, tensorOf, truth, unsaid, Unread, type Axis, type Loose, type Value } from './values.ts';
+import { listed, loose, mayBeNone, nameUnsaid, number, numberOf, tensor, tensorOf, truth, unsaid, Unread, type Axis, type Loose, type Value } from './values.ts';
 
 /** The root of a size, as scores are divided by it. */
 export const rootOf = (x: Value, of: number, from: Expression, inverse: boolean): Value => x.kind === 'number' ? { ...x, root: { of, name: /^(?:float|int|(?:\w+\.)*(?:FloatTensor|tensor|Tensor))\(\[?([\w.]+)\]?\)$/.exec(from.text)?.[1] ?? from.text, inverse } } : x;
@@ -14,7 +14,8 @@ export function binary(operator: string, left: Value, right: Value): Value {
   const open = nameUnsaid(left) ?? nameUnsaid(right);
   // Whether it is None, or that many, its program does not say.
   if (open !== undefined && /^(is|is not|in|not in|[=!<>]=|[<>])$/.test(operator) && [left, right].every(({ kind }) => kind !== 'tensor' && kind !== 'loose')) return { kind: 'either' };
-  if (operator === 'is' || operator === 'is not') return truth((left.kind === 'none' && right.kind === 'none') === (operator === 'is'));
+  const isNone = (x: Value): boolean => x.kind === 'none' || mayBeNone(x);
+  if (operator === 'is' || operator === 'is not') return { kind: 'truth', value: (isNone(left) && isNone(right)) === (operator === 'is'), isOption: mayBeNone(left) || mayBeNone(right) };
   if (operator === '@') return product(left, right);
   const isNumber = (x: Value): boolean => x.kind === 'number' || x.kind === 'truth';
   if (open !== undefined && isNumber(left) && isNumber(right)) return unsaid(open);

@@ -1,6 +1,6 @@
 // Functions of Python, and those of PyTorch that are about no axis.
 
-import { isOpen, listed, loose, none, number, numberOf, ofAnyNumbers, sizesOf, tensorOf, truth, Unread, type Value } from './values.ts';
+import { isOpen, listed, loose, mayBeNone, none, number, numberOf, ofAnyNumbers, option, sizesOf, tensorOf, truth, Unread, type Value } from './values.ts';
 
 type Builtin = (values: Value[], apply: (callee: Value | undefined, given: Value[]) => Value) => Value | undefined;
 
@@ -66,8 +66,8 @@ const builtins: Record<string, Builtin> = {
   },
   enumerate: ([x]) => list(itemsOf(x).map((each, i) => list([number(i), each]))),
   zip: (values) => list(counted(Math.min(...values.map((each) => itemsOf(each).length))).map((_, i) => list(values.map((each) => itemsOf(each)[i] as Value)))),
-  exists: ([x]) => x === undefined || x.kind === 'either' ? undefined : truth(x.kind !== 'none'),
-  default: ([x, other], apply) => x?.kind !== 'none' ? x : isCalled(other) ? apply(other, []) : other,
+  exists: ([x]) => x === undefined || x.kind === 'either' ? undefined : mayBeNone(x) ? option(false) : truth(x.kind !== 'none'),
+  default: ([x, other], apply) => x?.kind !== 'none' && !mayBeNone(x) ? x : isCalled(other) ? apply(other, []) : other,
   clones: ([layer, count]) => layer === undefined ? undefined : list(counted(numberOf(count)).map(() => layer)),
   map: ([callee, over], apply) => list(itemsOf(over).map((each) => apply(callee, [each]))),
 };

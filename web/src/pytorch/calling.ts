@@ -8,7 +8,7 @@ import { layerOf } from './layers.ts';
 import type { Given } from './operations.ts';
 import { axesSaidOf } from './said.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { none, number, option, placeOf, sizesOf, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
+import { mayBeNone, none, number, option, placeOf, sizesOf, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
 import { asTyped, givenOf, sizesWritten, isLayer, isQuestion, layerNamed, makers, methodsOf, operationOf, Returned, type Scope, size, someActivation, someModule, someWeight, valuesOf } from './scopes.ts';
 
 export abstract class Calls extends Expressions {
@@ -48,7 +48,7 @@ export abstract class Calls extends Expressions {
       case 'function': return this.run(callee.function, callee.self, values, valuesOf(named), callee.scope);
       case 'class': return this.made(callee, values, valuesOf(named));
       case 'lambda': return callee.call(values, named);
-      case 'layer': return callee.call(values[0] ?? none, values.slice(1));
+      case 'layer': return callee.call(values[0] ?? given(0).at(Infinity, 'input') ?? none, given(1));
       case 'object': {
         const forward = callee.functions.get('forward');
         if (forward === undefined && callee.base !== undefined) return this.applied(callee.base, values, named);
@@ -123,6 +123,8 @@ export abstract class Calls extends Expressions {
       return none;
     }
     if (of.kind === 'layer' && name === 'state_dict') return { kind: 'settings' };
+    // The keys and values of before beside the new ones, as the caches of transformers give them.
+    if (mayBeNone(of) && name === 'update') return { kind: 'list', items: given.all.slice(0, 2) };
     if (of.kind === 'list' && name === 'append') { of.items.push(given.all[0] ?? none); return none; }
     if (of.kind === 'tensor' || of.kind === 'loose') {
       if (name === 'size') return given.at(0, 'dim') === undefined ? size(of) : number(sizesOf(of)[placeOf(sizesOf(of).length, given.at(0, 'dim'))] as number);

@@ -9,7 +9,7 @@ import { elementwise } from './products.ts';
 import type { Program } from './program.ts';
 import type { Expression } from './syntax.ts';
 import { nameUnsaid, none, number, option, sizesOf, truth, unsaid, Unread, type Axis, type Chosen, type Equation, type Known, type Tensor, type Value } from './values.ts';
-import { imported, isEither, isQuestion, isTrue, layerNamed, type Scope, size } from './scopes.ts';
+import { imported, isEither, isOption, isQuestion, isTrue, layerNamed, type Scope, size } from './scopes.ts';
 
 export abstract class Expressions {
   /** Why a line was not read; lines that were read are in `read`. */
@@ -77,7 +77,7 @@ export abstract class Expressions {
         return { kind: 'text', value: x.text };
       case 'unary': {
         const of = this.value(x.of, scope);
-        if (x.operator === 'not') return isEither(of) ? { kind: 'either' } : { kind: 'truth', value: !isTrue(of), isOption: of.kind === 'truth' && of.isOption === true };
+        if (x.operator === 'not') return isEither(of) ? { kind: 'either' } : { kind: 'truth', value: !isTrue(of), isOption: isOption(of) };
         if (x.operator === '~') return elementwiseNot(of);
         if (x.operator === '-' && of.kind === 'number') return { ...of, value: -of.value };
         if (x.operator === '-') {
@@ -89,7 +89,7 @@ export abstract class Expressions {
       case 'binary': {
         const isOpen = (x.operator === 'and' || x.operator === 'or') && isEither(this.value(x.left, scope));
         if (isOpen) return { kind: 'either' };
-        if (x.operator === 'and') return isTrue(this.value(x.left, scope)) ? this.value(x.right, scope) : truth(false);
+        if (x.operator === 'and') { const left = this.value(x.left, scope); return isTrue(left) ? this.value(x.right, scope) : { kind: 'truth', value: false, isOption: isOption(left) }; }
         if (x.operator === 'or') { const left = this.value(x.left, scope); return isTrue(left) ? left : this.value(x.right, scope); }
         const left = this.value(x.left, scope), right = this.value(x.right, scope);
         const made = binary(x.operator, left, right), found = made.kind === 'tensor' ? this.chosen(made) : made;

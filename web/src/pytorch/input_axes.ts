@@ -30,7 +30,7 @@ function readOff(source: string, name: string): string[] | undefined {
 }
 
 /** The axes that an input has, unless the reader says others. */
-export function guessed(source: string, name: string, batch: number, features_: number, isImage = false, isWindow = false): Axis[] {
+export function guessed(source: string, name: string, batch: number, features_: number, isImage = false, isWindow = false, isBatchSecond = false): Axis[] {
   let features = features_;
   // What is said of how long each example is.
   if (/(^|_)(lens|lengths)$/.test(name)) return [{ role: 'batch', size: batch }];
@@ -42,7 +42,7 @@ export function guessed(source: string, name: string, batch: number, features_: 
   const isMatrix = new RegExp(String.raw`torch\.mm\(\s*${name}\s*,|(?<![\w.])${name}\.mm\(`).test(source) ? ['t', 'd'] : undefined;
   const said = axesSaidIn(source, name);
   const inComments = said === undefined ? undefined : rolesOf(said).map((role) => role ?? '');
-  const names = unpacked(source, name) ?? (said === undefined ? readOff(source, name) : undefined) ?? (isImage && said === undefined ? ['b', 'channels', 'height', 'width'] : undefined) ?? others ?? apart ?? isMatrix ?? (inComments === undefined ? ['b', 't', 'd'] : undefined);
+  const names = unpacked(source, name) ?? (said === undefined ? readOff(source, name) : undefined) ?? (isImage && said === undefined ? ['b', 'channels', 'height', 'width'] : undefined) ?? others ?? apart ?? isMatrix ?? (inComments === undefined ? isBatchSecond ? ['t', 'b', 'd'] : ['b', 't', 'd'] : undefined);
   // b, c, _, _ = x.shape is one, too.
   if (names?.length === 4 && /^(c|C|ch|channels?)$/.test(names[1] ?? '') && names.slice(2).every((each) => each === '_')) names.splice(1, 3, 'channels', 'height', 'width');
   const roles = names?.map((each, i, all) => roleOfSize(each) ?? (i === all.length - 1 ? 'd_in' : i === 0 ? 'batch' : 'tokens')) ?? inComments ?? [];
@@ -74,6 +74,12 @@ export function isFedToImages(source: string, input: string): boolean {
   if (/nn\.Conv2d\(/.test(source) && !/nn\.(Linear|Embedding)\(|Conv1d/.test(source)) return true;
   const fed = [...source.matchAll(new RegExp(String.raw`self\.(\w+)\(\s*${input}\s*\)`, 'g'))].map(([, layer]) => layer as string);
   return fed.some((layer) => new RegExp(String.raw`self\.${layer}\s*=\s*(?:torch\.)?nn\.(?:Conv2d|(?:Adaptive)?(?:Avg|Max)Pool2d|BatchNorm2d)\b`).test(source));
+}
+
+/** Attention of torch.nn takes the batch second, unless it is told otherwise, or is given what had it first. */
+export function hasBatchSecond(source: string): boolean {
+  const made = [...source.matchAll(/\bMultiheadAttention\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, given]) => given as string);
+  return made.length > 0 && !made.some((given) => given.includes('batch_first')) && !/\b(?:transpose\((?:0, *1|1, *0)\)|permute\((?:1, *0, *2|2, *0, *1)\))/.test(source);
 }
 
 /** How many features come in, as the layer says that takes them, or the first linear one. */

@@ -9,7 +9,7 @@ import { axesSaid, madeFor, type Said } from './said.ts';
 import { setBy } from './sets.ts';
 import type { Expression, Statement } from './syntax.ts';
 import { isOpen, none, tensor, truth, unknown, Unread, type Loose, type Value } from './values.ts';
-import { isPlace, isTrue, linesOf, partlySet, Returned, type Scope } from './scopes.ts';
+import { isOption, isPlace, isTrue, linesOf, partlySet, Returned, type Scope } from './scopes.ts';
 
 export class Interpreter extends Calls {
   /** Reads a program; a return outside a function ends it. */
@@ -106,11 +106,11 @@ export class Interpreter extends Calls {
     let taken: Statement[] | undefined;
     for (const { test, body } of branches) {
       const found = test === null ? truth(true) : this.tested(test, scope), holds = found === undefined ? undefined : isTrue(found);
-      const isOption = found?.kind === 'truth' && found.isOption === true;
+      const isOpen = isOption(found);
       if (holds === true && taken === undefined) taken = body;
-      else if (holds !== false || isOption) this.aside(body, scope);
+      else if (holds !== false || isOpen) this.aside(body, scope);
       // Behind what nobody could choose otherwise nothing is reached.
-      if (holds === true && !isOption) break;
+      if (holds === true && !isOpen) break;
     }
     if (taken !== undefined) this.block(taken, scope);
   }

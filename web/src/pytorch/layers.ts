@@ -1,6 +1,7 @@
 // Layers of torch.nn, made from what their constructors are given.
 
 import type { Program } from './program.ts';
+import { multihead } from './multihead.ts';
 import { madeFrom } from './products.ts';
 import { nothing, operations, withName, type Given, type Operation } from './operations.ts';
 import { saidAt, stillChoosing } from './choices.ts';
@@ -146,6 +147,7 @@ export function layerOf(kind: string, given: Given, program: Program, apply: (ca
     case 'MaxPool2d': case 'AvgPool2d': return poolingOfImages(given);
     case 'ZeroPad2d': case 'ConstantPad1d': case 'ConstantPad2d': return { kind: 'layer', call: (x) => (operations['pad'] as Operation)(x, given) };
     case 'Flatten': return { kind: 'layer', call: (x) => (operations['flatten'] as Operation)(x, { ...given, at: (i, name) => given.at(i, name) ?? (i === 0 ? number(1) : undefined) }) };
+    case 'MultiheadAttention': return multihead(given, (inputs, outputs) => linear(program, inputs, outputs));
     case 'LSTM': case 'GRU': case 'RNN': return recurrent(program, given);
     case 'Softmax': {
       const line = program.at;

@@ -136,17 +136,23 @@ const pieces = (x: Tensor, at: number, lengths: number[]): Value => {
     return piece;
   }) };
 };
-const attention: Operation = (value, given) => {
-  const q = tensorOf(value), k = tensorOf(given.at(0, 'key')), v = tensorOf(given.at(1, 'value'));
-  const mask = given.at(2, 'attn_mask'), causal = given.at(4, 'is_causal'), [rows, features] = q.axes.slice(-2) as [Axis, Axis];
-  const scores = product(q, swapped(k, k.axes.length - 2, k.axes.length - 1)), keys = scores.axes.at(-1) as Axis;
+/** The weights by which queries choose among keys, of scores of which `masked` hides some. */
+export function weightsOf(q: Tensor, k: Tensor, masked: (scores: Tensor) => Value): Tensor {
+  const { role } = q.axes.at(-1) as Axis, scores = product(q, swapped(k, k.axes.length - 2, k.axes.length - 1)), keys = scores.axes.at(-1) as Axis;
   const { left, right } = scores.made?.by === 'product' ? scores.made : { left: q, right: k };
-  let seen: Value = tensor(`scaled_scores<${features.role}>(${left.code}, ${right.code})`, scores.axes);
-  if (causal?.kind === 'truth' && causal.value) seen = tensor(`mask_future<${rows.role}, ${keys.role}>(${seen.code})`, scores.axes);
-  // Truths are where one may look, as in no other call of PyTorch's.
-  if ((mask?.kind === 'tensor' || mask?.kind === 'loose') && mask.truths) seen = filledWhere(seen, { ...nothing, at: (i) => i === 0 ? elementwiseNot(mask) : number(-Infinity) });
-  else if (mask !== undefined && mask.kind !== 'none') seen = binary('+', seen, mask);
-  return product(tensor(`softmax<${keys.role}>(${tensorOf(seen).code})`, scores.axes), v);
+  const seen = masked(tensor(`scaled_scores<${role}>(${left.code}, ${right.code})`, scores.axes));
+  return tensor(`softmax<${keys.role}>(${tensorOf(seen).code})`, scores.axes);
+}
+const attention: Operation = (value, given) => {
+  const mask = given.at(2, 'attn_mask'), causal = given.at(4, 'is_causal');
+  const weights = weightsOf(tensorOf(value), tensorOf(given.at(0, 'key')), (scores) => {
+    const [rows, keys] = scores.axes.slice(-2) as [Axis, Axis];
+    const seen = causal?.kind === 'truth' && causal.value ? tensor(`mask_future<${rows.role}, ${keys.role}>(${scores.code})`, scores.axes) : scores;
+    // Truths are where one may look, as in no other call of PyTorch's.
+    if ((mask?.kind === 'tensor' || mask?.kind === 'loose') && mask.truths) return filledWhere(seen, { ...nothing, at: (i) => i === 0 ? elementwiseNot(mask) : number(-Infinity) });
+    return mask !== undefined && mask.kind !== 'none' ? binary('+', seen, mask) : seen;
+  });
+  return product(weights, tensorOf(given.at(1, 'value')));
 };
 /** Where headsup lines up by name, a new axis of size 1 is nothing. */
 const unsqueezed: Operation = (value, given) => {
@@ -328,6 +334,8 @@ const joined = (stacked: boolean): Operation => (value, given) => {
 /** A part with the names of the other one, if its own were chosen here; along `at` their sizes may differ. */
 function alongside(part: Value, other: Tensor, at: number): Tensor {
   if (part === other) return other;
+  // What was there before stands along the same axes.
+  if (part.kind === 'loose' && part.isAny === true) return tensor(part.code(named(other.axes)), other.axes, part.truths);
   const sizes = sizesOf(part.kind === 'loose' ? part : wholeOf(tensorOf(part)));
   if (sizes.length !== other.axes.length || sizes.some((size, i) => i !== at && size !== other.axes[i]?.size)) throw new Unread('what is joined differs along other axes: PyTorch stops here too');
   if (isOpen(part)) {

@@ -2,7 +2,7 @@
 
 import { nothing, operations, type Given, type Operation } from './operations.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { loose, nameUnsaid, number, ofAnyNumbers, sizesOf, tensor, tensorOf, Unread, type Axis, type Class, type Known, type Later, type Loose, type Value } from './values.ts';
+import { loose, mayBeNone, nameUnsaid, number, ofAnyNumbers, sizesOf, tensor, tensorOf, Unread, type Axis, type Class, type Known, type Later, type Loose, type Value } from './values.ts';
 
 export type Scope = Map<string, Value>;
 
@@ -12,9 +12,11 @@ export class Returned {
 }
 /** What may be true as well as false. */
 export const isEither = (x: Value): boolean => x.kind === 'either' || nameUnsaid(x) !== undefined;
+/** What somebody may have chosen otherwise. */
+export const isOption = (x: Value | undefined): boolean => (x?.kind === 'truth' && x.isOption === true) || mayBeNone(x);
 export const isTrue = (x: Value): boolean => {
   if (x.kind === 'unknown' || isEither(x) || x.kind === 'tensor' || x.kind === 'loose') throw new Unread('whether this holds is not known');
-  return x.kind === 'truth' ? x.value : x.kind === 'number' ? x.value !== 0 : x.kind === 'list' ? x.items.length > 0 : x.kind === 'text' ? x.value !== '' : x.kind !== 'none';
+  return x.kind === 'truth' ? x.value : x.kind === 'number' ? x.value !== 0 : x.kind === 'list' ? x.items.length > 0 && !mayBeNone(x) : x.kind === 'text' ? x.value !== '' : x.kind !== 'none';
 };
 /** What makes a tensor of sizes alone. */
 export const makers = ['ones', 'zeros', 'rand', 'randn', 'empty', 'full', 'Tensor'];

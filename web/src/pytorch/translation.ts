@@ -7,7 +7,7 @@ import type { Input } from './inputs.ts';
 import { Program } from './program.ts';
 import { statementsOf } from './python.ts';
 import type { Parameter, PythonFunction, Statement } from './syntax.ts';
-import { featuresIn, guessed, isFedToImages } from './input_axes.ts';
+import { featuresIn, guessed, hasBatchSecond, isFedToImages } from './input_axes.ts';
 import { anySize, batchIn, hasWindow, isPair, pair, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
 import { listed, loose, none, number, tensor, tensorOf, Unread, type Axis, type Chosen, type Equation, type Value } from './values.ts';
 
@@ -85,7 +85,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   const interpreter = new Interpreter(program, sizeOf, main === undefined ? Object.fromEntries(said) : {});
   const inputs: Input[] = [], forward = main === undefined ? undefined : forwardOf(main);
   const input = (name: string): Value => {
-    const guess = (): Axis[] => guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), hasWindow(source));
+    const guess = (): Axis[] => guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), hasWindow(source), hasBatchSecond(source));
     const axes = said.get(name) ?? guess().map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
     inputs.push({ name, axes });
     // One mask for all heads is said with its 1, or with heads<1>.
@@ -141,6 +141,7 @@ function ran(interpreter: Interpreter, main: ClassStatement | PythonFunction, si
   const forward = 'parameters' in main ? main : of?.kind === 'object' ? of.functions.get('forward') : undefined;
   if (forward === undefined) throw new Unread('there is no forward');
   const given = new Map(forward.parameters.filter((each) => isTensor(each, forward.text)).map((each) => [each.name, argument(each, forward.text)]));
+  for (const { name } of forward.parameters) if (!given.has(name) && isPairOfBefore(name, forward.text)) given.set(name, pairOfBefore);
   // A cache is looked at from its beginning.
   for (const { name, otherwise } of forward.parameters) if (otherwise === null && /^(start_pos|start_position|position_offset)$/.test(name)) given.set(name, number(0));
   return interpreter.run(forward, of, [], given);
@@ -163,6 +164,10 @@ function fitted(name: string, program: Program): Value {
   }, isMask(name));
   return isMask(name) ? { ...made, isGiven: true } : { ...made, isAny: true };
 }
+/** Keys and values of before, if there are some: key, value = past, or past[0], or past.update(…). */
+const isPairOfBefore = (name: string, text: string): boolean => /(^|_)(cache|past)/.test(name) && isTestedForNone(name, text) && new RegExp(`\\b${name}(?:\\[[01]\\]|\\.update\\()|\\w+, *\\w+ *= *${name}\\b`).test(text);
+const someBefore: Value = { ...loose([5, 5, 5, 5], (axes) => axes.length === 0 ? '1.0f' : `zeros<float, ${listed(axes)}>()`), isAny: true };
+const pairOfBefore: Value = { kind: 'list', items: [someBefore, someBefore], mayBeNone: true };
 /** Angles are as many as there are pairs of features. */
 function anglesFor(name: string, text: string): Value {
   const angles: Value = { ...loose([1], (axes) => axes.length === 0 ? '1.0f' : `zeros<float, ${listed(axes)}>()`), isPlain: true, isAny: true };

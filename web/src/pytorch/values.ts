@@ -1,5 +1,6 @@
 // What a name in the program stands for, as far as shapes go.
 
+import type { Given } from './operations.ts';
 import type { PythonFunction, Statement } from './syntax.ts';
 
 export interface Axis {
@@ -103,11 +104,12 @@ export type Known =
   /** True or false, and nobody knows which. */
   | { kind: 'either' }
   | { kind: 'none' }
-  | { kind: 'list'; items: Value[] }
+  /** A tuple that may come in, such as the keys and values of before, is taken as None; what is done with it is read, too. */
+  | { kind: 'list'; items: Value[]; mayBeNone?: boolean }
   /** torch.nn.functional.softmax, or self.scores.transpose. */
   | { kind: 'path'; path: string }
   | { kind: 'method'; of: Value; name: string }
-  | { kind: 'layer'; call(x: Value, more: Value[]): Value; attribute?(name: string): Value | undefined; load?(weights: Map<string, Value>): void; madeFor?(role: string): void; add?(part: Value): void }
+  | { kind: 'layer'; call(x: Value, more: Given): Value; attribute?(name: string): Value | undefined; load?(weights: Map<string, Value>): void; madeFor?(role: string): void; add?(part: Value): void }
   | { kind: 'dictionary'; entries: Map<string, Value> }
   | Class
   /** `base` is the layer of torch.nn that its class was made from, if it is one. */
@@ -126,6 +128,8 @@ export const unknown = (why: string): Value => ({ kind: 'unknown', why });
 export const number = (value: number): Extract<Known, { kind: 'number' }> => ({ kind: 'number', value });
 export const unsaid = (name: string): Value => ({ ...number(NaN), unsaid: name });
 export const nameUnsaid = (x: Value | undefined): string | undefined => x?.kind === 'number' ? x.unsaid : undefined;
+/** What is taken as None, and might be something. */
+export const mayBeNone = (x: Value | undefined): boolean => x?.kind === 'list' && x.mayBeNone === true;
 export const truth = (value: boolean): Value => ({ kind: 'truth', value });
 export const option = (value: boolean): Value => ({ kind: 'truth', value, isOption: true });
 export const tensor = (code: string, axes: Axis[], truths: Truths = false): Tensor => ({ kind: 'tensor', code, axes, truths });

@@ -459,6 +459,28 @@ class B(A):
         if mask is not None:
             scores = scores.masked_fill(mask.unsqueeze(1).unsqueeze(2) == 0, -1e9)
         return scores + rearrange(self.bias(self.places), 'i j h -> h i j')`, { scores: 'batch<3>, heads<2>, tokens<49>, keys<49>' }],
+  ['nn.MultiheadAttention, with masks of both kinds, of which the batch comes first or second',
+    `class A(nn.Module):
+    def __init__(self, d_model, nhead):
+        super().__init__()
+        self.own = nn.MultiheadAttention(d_model, nhead, dropout=0.1, batch_first=True)
+        self.cross = nn.MultiheadAttention(embed_dim=d_model, num_heads=nhead, kdim=6, vdim=6)
+    def forward(self, x, memory, src_mask=None, src_key_padding_mask=None):
+        x = x + self.own(x, x, x, attn_mask=src_mask, key_padding_mask=src_key_padding_mask, need_weights=False)[0]
+        y, weights = self.cross(query=x.transpose(0, 1), key=memory, value=memory)
+        return y.transpose(0, 1), weights @ memory.transpose(0, 1)`, { x: 'batch<3>, tokens<5>, d_in<8>', memory: 'keys<7>, batch<3>, d_in<6>' }],
+  ['keys and values of before, of which nobody says whether there are some',
+    `class A(nn.Module):
+    def forward(self, q, k, layer_past=None, past_key_value=None, use_cache=False):
+        length = k.shape[-2]
+        if layer_past is not None:
+            length += layer_past[0].shape[-2]
+            past_key, past_value = layer_past
+            k = torch.cat((past_key, k), dim=-2)
+        elif past_key_value is not None and length > 1:
+            k, v = past_key_value.update(k, k, 0)
+        present = (k, k) if use_cache else None
+        return (q @ k.transpose(-2, -1)).softmax(dim=-1) @ k, present`, { q: 'batch<3>, heads<2>, tokens<5>, head_dim<4>', k: 'batch<3>, heads<2>, tokens<5>, head_dim<4>' }],
 ];
 for (const [name, source, stated] of forms)
   test(`${name}: read whole, and nothing is refused`, async () => {
@@ -466,6 +488,19 @@ for (const [name, source, stated] of forms)
     assert.deepEqual([...translation.unread], []);
     assert.ok(checked.passed, `${checked.output}\n${translation.text}`);
   });
+
+test('attention of torch.nn takes the batch second, unless it is told otherwise, or is given what had it first', () => {
+  const source = (options: string, before = ''): string => `class A(nn.Module):
+    def __init__(self, dim, heads):
+        super().__init__()
+        self.attn = nn.MultiheadAttention(dim, heads${options})
+    def forward(self, x, mask=None):${before}
+        return self.attn(x, x, x, attn_mask=mask)[0]`;
+  const taken = (text: string): string => typed(translated(text).inputs[0]?.axes ?? []);
+  assert.equal(taken(source('')), 'tokens<5>, batch<3>, d_in<8>');
+  for (const text of [source(', batch_first=True'), source('', '\n        x = x.permute(1, 0, 2)')]) assert.equal(taken(text), 'batch<3>, tokens<5>, d_in<8>');
+  assert.match(translated(source(', batch_first=True')).text, /softmax<keys>\(masked_fill\(scaled_scores<head_dim>/);
+});
 
 test('angles are looked up at the places that come in, and at none', async () => {
   const source = `def f(q, places=None):
