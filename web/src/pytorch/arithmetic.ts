@@ -9,6 +9,8 @@ import { listed, loose, mayBeNone, nameUnsaid, number, numberOf, tensor, tensorO
 /** The root of a size, as scores are divided by it. */
 export const rootOf = (x: Value, of: number, from: Expression, inverse: boolean): Value => x.kind === 'number' ? { ...x, root: { of, name: /^(?:float|int|(?:\w+\.)*(?:FloatTensor|tensor|Tensor))\(\[?([\w.]+)\]?\)$/.exec(from.text)?.[1] ?? from.text, inverse } } : x;
 
+const valuesIn = (x: Value): string => x.kind === 'list' ? x.items.map(numberOf).join() : '';
+
 /** left operator right. */
 export function binary(operator: string, left: Value, right: Value): Value {
   const open = nameUnsaid(left) ?? nameUnsaid(right);
@@ -30,6 +32,8 @@ export function binary(operator: string, left: Value, right: Value): Value {
     if (holds !== undefined) return truth(holds);
   }
   if (left.kind === 'list' && right.kind === 'list' && operator === '+') return { kind: 'list', items: [...left.items, ...right.items] };
+  const isOfNumbers = (x: Value): boolean => x.kind === 'list' && x.items.every((each) => each.kind === 'number' && each.unsaid === undefined);
+  if ((operator === '==' || operator === '!=') && isOfNumbers(left) && isOfNumbers(right)) return truth((valuesIn(left) === valuesIn(right)) === (operator === '=='));
   if ((operator === '==' || operator === '!=') && [left, right].every(({ kind }) => kind === 'text' || kind === 'none')) return truth((JSON.stringify(left) === JSON.stringify(right)) === (operator === '=='));
   // base ** x
   if (operator === '**' && left.kind === 'number' && !(left.value <= 0) && (right.kind === 'tensor' || right.kind === 'loose'))
@@ -63,7 +67,7 @@ export function binary(operator: string, left: Value, right: Value): Value {
   if (operator === '*' && left.kind === 'number' && right.kind === 'loose' && right.fill !== undefined) return binary(operator, right, left);
   if (operator === '*' && right.kind === 'number' && left.kind === 'loose' && left.fill !== undefined)
     return { ...(elementwise(left, right, (a, b) => `(${a} * ${b})`) as Loose), isPlain: left.isPlain === true, fill: left.fill * right.value, ...(left.names === undefined ? {} : { names: left.names }) };
-  const written = { '+': '+', '-': '-', '*': '*', '/': '/', '<': '<', '>': '>', '<=': '<=', '>=': '>=', '&': '&&', '|': '||' }[operator];
+  const written = { '==': '==', '!=': '!=', '+': '+', '-': '-', '*': '*', '/': '/', '<': '<', '>': '>', '<=': '<=', '>=': '>=', '&': '&&', '|': '||' }[operator];
   if (written === undefined) throw new Unread('this operator is not read');
   if (operator === '+' && left.kind === 'tensor' && right.kind === 'loose' && right.hides !== undefined)
     return (operations['masked_fill'] as Operation)(left, { ...nothing, at: (i) => i === 0 ? right.hides : number(right.fill ?? -Infinity) });

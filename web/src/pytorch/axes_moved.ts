@@ -158,7 +158,7 @@ export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[
 
 /** Several axes as one: what they were split from, if that is all of it. */
 function mergedAxis(old: Axis[], size: number, others: Axis[], name: string | undefined): Axis {
-  const keys = old.find(({ role }) => role === 'kv_heads'), copies = old.find(({ role }) => role === 'copies');
+  const keys = old.find(({ role }) => role === 'kv_heads' || role === 'heads'), copies = old.find(({ role }) => role === 'copies');
   // Neighbouring heads share keys, in whichever order these were merged.
   if (old.length === 2 && keys !== undefined && copies !== undefined) return { role: free('heads', others), size, groups: `${typeOf(keys)}, ${typeOf(copies)}`, repeated: true };
   const from = old[0]?.from, whole = from !== undefined && old.every((each) => each.from === from) ? from : undefined;

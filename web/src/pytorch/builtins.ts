@@ -36,7 +36,7 @@ const builtins: Record<string, Builtin> = {
   },
   callable: ([x]) => truth(isCalled(x)), 'inspect.isfunction': ([x]) => truth(isCalled(x)),
   'torch.finfo': () => ({ kind: 'object', name: 'finfo', functions: new Map(), attributes: new Map([['min', number(-3.4e38)], ['max', number(3.4e38)], ['eps', number(1e-7)], ['tiny', number(1e-38)]]) }),
-  'torch.tensor': ([x]) => x?.kind === 'list' ? literalOf(x) : x,
+  'torch.tensor': ([x]) => x?.kind === 'list' ? literalOf(x) : x, 'torch.as_tensor': ([x]) => x?.kind === 'list' ? literalOf(x) : x,
   // Numbers decide.
   'torch.allclose': () => ({ kind: 'either' }), 'torch.equal': () => ({ kind: 'either' }), 'torch.manual_seed': () => none,
   // One number beside others is that number.
@@ -57,7 +57,11 @@ const builtins: Record<string, Builtin> = {
   max: (values) => number(Math.max(...values.flatMap((each) => each.kind === 'list' ? each.items : [each]).map(numberOf))),
   min: (values) => number(Math.min(...values.flatMap((each) => each.kind === 'list' ? each.items : [each]).map(numberOf))),
   abs: ([x]) => number(Math.abs(numberOf(x))), bool: ([x]) => x?.kind === 'number' ? truth(x.value !== 0) : x,
-  len: ([x]) => number(x?.kind === 'list' ? x.items.length : sizesOf(tensorOf(x))[0] as number),
+  // Of what comes in as a number, such as a vocabulary, that is how many there are.
+  len: ([x]) => x?.kind === 'number' ? x : number(x?.kind === 'list' ? x.items.length : sizesOf(tensorOf(x))[0] as number),
+  sum: ([x], apply) => x?.kind !== 'list' || x.items.length === 0 ? undefined : x.items.every(({ kind }) => kind === 'number') ? number(x.items.reduce((all, each) => all + numberOf(each), 0))
+    : x.items.slice(1).reduce((all, each) => apply({ kind: 'method', of: all, name: 'add' }, [each]), x.items[0] as Value),
+  OrderedDict: ([x]) => x ?? none, 'collections.OrderedDict': ([x]) => x ?? none,
   range: (values) => { const [from, to] = bounds(values); return list(counted(to - from, from)); },
   /** Positions along an axis that is not named yet: floats, which whole numbers become beside others. */
   'torch.arange': (values) => {

@@ -9,7 +9,7 @@ import type { Given } from './operations.ts';
 import { axesSaidOf } from './said.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
 import { mayBeNone, none, number, option, placeOf, sizesOf, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
-import { asTyped, givenOf, sizesWritten, isLayer, isQuestion, layerNamed, makers, methodsOf, operationOf, Returned, type Scope, size, someActivation, someModule, someWeight, valuesOf } from './scopes.ts';
+import { asTyped, givenOf, sizesWritten, isLayer, isQuestion, isSettings, layerNamed, makers, methodsOf, operationOf, Returned, type Scope, size, someActivation, someModule, someWeight, valuesOf } from './scopes.ts';
 
 export abstract class Calls extends Expressions {
   protected call(x: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {
@@ -161,7 +161,7 @@ export abstract class Calls extends Expressions {
       if (rest === '*') { scope.set(name, { kind: 'list', items: values.slice(i) }); return; }
       if (rest === '**') { scope.set(name, { kind: 'dictionary', entries: new Map([...named].filter(([each]) => !parameters.some((other) => other.name === each))) }); return; }
       const said = this.settings(name);
-      const value = values[i] ?? named.get(name) ?? (otherwise !== null ? this.otherwise(otherwise, said) : said !== undefined ? number(said) : /config|cfg|args/.test(name) ? { kind: 'settings' } as Known : isQuestion(name) ? { kind: 'either' } as Known : /^(act|activation|nonlinearity|act_fn)$/.test(name) ? someActivation : unknown(`nothing says what ${name} is`));
+      const value = values[i] ?? named.get(name) ?? (otherwise !== null ? this.otherwise(otherwise, said) : said !== undefined ? number(said) : isSettings(name) ? { kind: 'settings' } as Known : isQuestion(name) ? { kind: 'either' } as Known : /^(act|activation|nonlinearity|act_fn)$/.test(name) ? someActivation : unknown(`nothing says what ${name} is`));
       const about = axesSaidOf(name, called.comment);
       scope.set(name, about === undefined ? value : this.kept(name, asSaid(value, about, this.program)));
     });

@@ -166,6 +166,8 @@ export abstract class Expressions {
       case 'tensor': case 'loose':
         if (name === 'names') return { kind: 'text', value: name };
         if (name === 'shape') return size(of);
+        // Masks may come in as objects that have one.
+        if (name === 'mask' && of.kind === 'loose' && of.isGiven === true) return of;
         if (name === 'ndim') return number(sizesOf(of).length);
         if (name === 'T' || name === 'mT') return turned(of);
         if (name === 'device' || name === 'dtype') return { kind: 'text', value: name };

@@ -9,8 +9,11 @@ import { anySize, pair, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
 function unpacked(source: string, name: string): string[] | undefined {
   // What it becomes under the same name is another tensor.
   const again = new RegExp(`^[ \\t]*${name}[ \\t]*=.*(?:view|shape|transpose|permute|rearrange|head|split|chunk)`, 'm').exec(source);
-  const found = new RegExp(`^[ \\t]*\\(?([\\w, ]+?),?\\)?[ \\t]*=[ \\t]*${name}\\.(?:shape|size\\(\\))[ \\t]*(?:#.*)?$`, 'm').exec(again === null ? source : source.slice(0, again.index));
-  return found?.[1]?.split(',').map((each) => each.trim());
+  const text = again === null ? source : source.slice(0, again.index), shape = String.raw`${name}\.(?:shape|size\(\))[ \t]*(?:#.*)?$`;
+  // The shape may have a name of its own.
+  const [, alias] = new RegExp(String.raw`^[ \t]*(\w+)[ \t]*=[ \t]*${shape}`, 'm').exec(text) ?? [];
+  const found = new RegExp(String.raw`^[ \t]*\(?(\w+ *,[\w, ]*?),?\)?[ \t]*=[ \t]*(?:${shape}${alias === undefined ? '' : `|${alias}[ \\t]*$`})`, 'm').exec(text);
+  return found?.[1]?.split(',').map((each) => each.trim()).filter((each) => each !== '');
 }
 
 /** The sizes that a program reads one by one: b = x.size(0), or t, b = x.size(0), x.size(1). What is left is features. */
@@ -35,7 +38,7 @@ export function guessed(source: string, name: string, batch: number, features_: 
   // What is said of how long each example is.
   if (/(^|_)(lens|lengths)$/.test(name)) return [{ role: 'batch', size: batch }];
   const isOne = /^(q|k|v|query|key|value|queries|keys|values)$/i;
-  const others = isOne.test(name) ? ['q', 'k', 'v', 'query', 'key', 'value'].map((other) => unpacked(source, other)).find((found) => found !== undefined) : undefined;
+  const others = isOne.test(name) ? ['q', 'k', 'v', 'query', 'key', 'value', 'queries', 'keys', 'values'].map((other) => unpacked(source, other)).find((found) => found !== undefined) : undefined;
   // Who exchanges the axes 2 and 3 has four.
   const apart = isOne.test(name) && /transpose\(\s*2\s*,\s*3\s*\)/.test(source) && !/\.view\(|Linear/.test(source) ? ['b', 'heads', 't', 'head_dim'] : undefined;
   // A product of matrices takes no batch.
@@ -43,6 +46,8 @@ export function guessed(source: string, name: string, batch: number, features_: 
   const said = axesSaidIn(source, name);
   const inComments = said === undefined ? undefined : rolesOf(said).map((role) => role ?? '');
   const names = unpacked(source, name) ?? (said === undefined ? readOff(source, name) : undefined) ?? (isImage && said === undefined ? ['b', 'channels', 'height', 'width'] : undefined) ?? others ?? apart ?? isMatrix ?? (inComments === undefined ? isBatchSecond ? ['t', 'b', 'd'] : ['b', 't', 'd'] : undefined);
+  // What is left out here is said of another one.
+  if (others !== undefined && names?.length === others.length) names.forEach((each, i) => { if (each === '_' && others[i] !== '_') names[i] = others[i] as string; });
   // b, c, _, _ = x.shape is one, too.
   if (names?.length === 4 && /^(c|C|ch|channels?)$/.test(names[1] ?? '') && names.slice(2).every((each) => each === '_')) names.splice(1, 3, 'channels', 'height', 'width');
   const roles = names?.map((each, i, all) => roleOfSize(each) ?? (i === all.length - 1 ? 'd_in' : i === 0 ? 'batch' : 'tokens')) ?? inComments ?? [];
@@ -51,6 +56,8 @@ export function guessed(source: string, name: string, batch: number, features_: 
   // Alone it is how wide a layer is.
   if (roles.includes('width') && roles.length === 3 && !roles.includes('height')) roles[roles.indexOf('width')] = 'channels';
   if (roles.includes('width') && roles.includes('height')) roles.forEach((role, i) => { if (role === 'd_in' || (role === 'tokens' && i === 1)) roles[i] = 'channels'; });
+  // Beside heads stand the features of each.
+  if (roles.includes('heads') && roles.at(-1) === 'd_in') roles[roles.length - 1] = 'head_dim';
   const axes: Axis[] = [], inChannels = roles.includes('channels');
   // (B, N, C) has tokens in its middle.
   roles.forEach((role, i) => { if (i > 0 && role === 'batch' && roles[0] === 'batch') roles[i] = 'tokens'; });

@@ -169,6 +169,7 @@ export class Interpreter extends Calls {
     const places = target.kind === 'subscript' ? target.index.filter((each, i) => i > 0 || each.kind !== 'constant' || each.value !== 'ellipsis') : [];
     if (target.kind === 'subscript' && isPlace(target.of) && places.length === 1 && value.kind === 'number') {
       const [at] = places, of = this.value(target.of, scope), mask = at === undefined || at.kind === 'slice' || at.kind === 'constant' ? none : this.value(at, scope);
+      if (of.kind === 'loose' && mask.kind === 'loose' && mask.truths && value.kind === 'number' && Math.abs(value.value) < 1e3) return;
       if (of.kind === 'tensor' && (mask.kind === 'tensor' || mask.kind === 'loose') && mask.truths)
         return this.assign(target.of, (operations['masked_fill'] as Operation)(of, { ...nothing, at: (i) => i === 0 ? mask : value }), scope);
     }
@@ -191,6 +192,8 @@ export class Interpreter extends Calls {
     if (target.kind === 'attribute' && target.of.text !== 'self' && ['layer', 'tensor', 'loose'].includes(this.value(target.of, scope).kind)) return;
     if (target.kind !== 'name' && !(target.kind === 'attribute' && target.of.text === 'self')) throw new Unread('a part of a tensor is set');
     const name = target.kind === 'name' ? target.name : `self.${target.name}`;
+    // Nobody looks at it.
+    if (name === '_' && value.kind === 'unknown') return this.set(name, value, scope);
     this.set(name, this.kept(name.replace('self.', ''), value), scope);
     if (value.kind === 'unknown') throw new Unread(value.why);
   }

@@ -6,7 +6,7 @@ import { madeFrom } from './products.ts';
 import { nothing, operations, withName, type Given, type Operation } from './operations.ts';
 import { saidAt, stillChoosing } from './choices.ts';
 import { permuted } from './axes_moved.ts';
-import { isOpen, listed, number, numberOf, ofAnyNumbers, tensor, tensorOf, truth, Unread, type Axis, type Tensor, type Value } from './values.ts';
+import { anyAngles, free, isOpen, listed, none, number, numberOf, ofAnyNumbers, tensor, tensorOf, truth, Unread, typeOf, type Axis, type Tensor, type Value } from './values.ts';
 
 /** A layer that is not told how many features come in takes as many as come. */
 function linearOfAny(program: Program, outputs: number): Value {
@@ -19,6 +19,7 @@ function linearOfAny(program: Program, outputs: number): Value {
 }
 
 function linear(program: Program, inputs: number, outputs: number): Value {
+  if (!(inputs >= 1 && outputs >= 1)) throw new Unread('the sizes that are guessed here leave this layer no features');
   const made = new Map<string, { code: string; out: string }>();
   /** The axis that it was made for, if a comment says so. */
   let only: string | undefined;
@@ -83,6 +84,7 @@ function convolution(program: Program, given: Given, places: number): Value {
   const inputs = numberOf(given.at(0, 'in_channels')), outputs = numberOf(given.at(1, 'out_channels')), padding = given.at(4, 'padding');
   const kernel = forEach(given.at(2, 'kernel_size'), 1, places), stride = forEach(given.at(3, 'stride'), 1, places), dilation = forEach(given.at(5, 'dilation'), 1, places);
   const around = padding?.kind === 'text' ? kernel.map((each) => (each - 1) / 2) : forEach(padding, 0, places);
+  if (!(inputs >= 1 && outputs >= 1)) throw new Unread('the sizes that are guessed here leave this layer no channels');
   // Along tokens one would have to know which of the neighbours are later ones.
   if (places === 1 && kernel[0] !== 1) throw new Unread('a convolution over neighbours is not read yet');
   return { kind: 'layer', call: (value) => {
@@ -108,8 +110,9 @@ function pooled(name: string, given: Given, places: number): Value {
 }
 
 /** A recurrent layer carries a state of each example from step to step; which gates it has is no matter of axes. */
-function recurrent(program: Program, given: Given): Value {
-  const hidden = numberOf(given.at(1, 'hidden_size')), first = given.at(4, 'batch_first');
+function recurrent(program: Program, given: Given, isLong: boolean): Value {
+  const directions = given.at(6, 'bidirectional'), isBoth = directions?.kind === 'truth' && directions.value, layers = given.at(2, 'num_layers');
+  const hidden = numberOf(given.at(1, 'hidden_size')) * (isBoth ? 2 : 1), first = given.at(4, 'batch_first');
   return { kind: 'layer', load: () => undefined, call: (value) => {
     const x = tensorOf(value), at = x.axes.length === 3 && first?.kind === 'truth' && first.value ? 1 : 0, last = x.axes.at(-1) as Axis, time = x.axes[at] as Axis;
     const out: Axis = { role: madeFrom(last, x.axes), size: hidden, made: true };
@@ -119,7 +122,11 @@ function recurrent(program: Program, given: Given): Value {
     const states = `scan<${time.role}>(${x.code}, zeros<float, ${listed([...of, out])}>(), [&](auto const& now, auto const& before) { return tanh(${layer}(now) + before); })`;
     const made = tensor(states, [time, ...x.axes.slice(0, -1).filter((axis) => axis !== time), out]);
     const output = at === 1 ? permuted(made, [1, 0, 2]) : made;
-    return { kind: 'list', items: [output, { kind: 'unknown', why: 'the last state is not read yet' }] };
+    if (isBoth) return { kind: 'list', items: [output, { kind: 'unknown', why: 'the last state of both directions is not read yet' }] };
+    // One for each layer, which stand first.
+    const stacked: Axis = { role: free('layers', x.axes), size: layers === undefined ? 1 : numberOf(layers) }, kept = made.axes.slice(1);
+    const last_ = tensor(`expand<${typeOf(stacked)}>(take<${time.role}>(${made.code}, ${time.size - 1}))`, [stacked, ...kept]);
+    return { kind: 'list', items: [output, isLong ? { kind: 'list', items: [last_, last_] } : last_] };
   } };
 }
 
@@ -148,7 +155,7 @@ export function layerOf(kind: string, given: Given, program: Program, apply: (ca
     case 'ZeroPad2d': case 'ConstantPad1d': case 'ConstantPad2d': return { kind: 'layer', call: (x) => (operations['pad'] as Operation)(x, given) };
     case 'Flatten': return { kind: 'layer', call: (x) => (operations['flatten'] as Operation)(x, { ...given, at: (i, name) => given.at(i, name) ?? (i === 0 ? number(1) : undefined) }) };
     case 'MultiheadAttention': return multihead(given, (inputs, outputs) => linear(program, inputs, outputs));
-    case 'LSTM': case 'GRU': case 'RNN': return recurrent(program, given);
+    case 'LSTM': case 'GRU': case 'RNN': return recurrent(program, given, kind === 'LSTM');
     case 'Softmax': {
       const line = program.at;
       return { kind: 'layer', call: (x) => saidAt(tensorOf((operations['softmax'] as Operation)(x, given)), line) };
@@ -162,11 +169,13 @@ export function layerOf(kind: string, given: Given, program: Program, apply: (ca
       const operation = operations[kind.toLowerCase()] as Operation;
       return { kind: 'layer', call: (x) => operation(x, nothing) };
     }
+    case 'RotaryEmbedding': return { kind: 'layer', call: () => ({ kind: 'list', items: [anyAngles, anyAngles] }) };
     case 'Dropout': case 'Identity': return { kind: 'layer', call: (x) => x };
     case 'Parameter': return given.at(0) ?? number(0);
     case 'ModuleList': return given.at(0) ?? { kind: 'list', items: [] };
     case 'Sequential': {
-      const parts = [...given.all];
+      // Parts may have names: OrderedDict([('fc', layer)]).
+      const parts = given.all.flatMap((each) => each.kind === 'list' ? each.items.map((part) => part.kind === 'list' ? part.items[1] ?? none : part) : [each]);
       return { kind: 'layer', add: (part) => { parts.push(part); }, call: (x) => parts.reduce((now, each) => {
         if (each.kind !== 'layer' && each.kind !== 'object') throw new Unread('a part of this layer is not known');
         return apply(each, now);

@@ -91,6 +91,8 @@ const triangle = (name: string): Operation => (x, given) => {
 };
 /** Of a triangle of ones headsup knows which way round it is, if they are truths. */
 const asTruths = (code: string): string => /^(?:ones<float, [^()]*>\(\)|tri[lu]<[^(]*>\(ones<float, [^()]*>\(\)\))$/.test(code) ? code.replace('ones<float', 'ones<bool') : `(${code} != 0)`;
+/** Truths as 0 and 1; what comes in as a mask has numbers already, and a triangle is known by its ones. */
+const numbers: Operation = (x) => x.kind === 'loose' && x.truths && x.isGiven !== true && x.triangle === undefined ? { ...x, truths: false, code: (axes) => `to<float>(${x.code(axes)})` } : x;
 const truths: Operation = (x) => x.kind === 'loose' ? { ...loose(x.sizes, (axes) => x.truths ? x.code(axes) : asTruths(x.code(axes)), true), ...freedomOf(x), triangle: x.triangle }
   : tensorOf(x).truths ? x : tensor(`(${tensorOf(x).code} != 0)`, tensorOf(x).axes, true);
 
@@ -162,6 +164,7 @@ const unsqueezed: Operation = (value, given) => {
   return tensor(tensorOf(x).code, tensorOf(x).axes.toSpliced(at, 0, { role: '', size: 1 }), tensorOf(x).truths);
 };
 const squeezed: Operation = (value, given) => {
+  if (value.kind === 'loose' && value.isAny === true) return value;
   if (isOpen(value)) {
     const dim = given.at(0, 'dim'), only = dim === undefined ? undefined : placeOf(value.sizes.length, dim);
     return { ...value, sizes: value.sizes.filter((size, i) => size !== 1 || (only !== undefined && i !== only)) };
@@ -273,7 +276,7 @@ function rearranged(x: Tensor | Loose, given: Given): Value {
   if (x.kind === 'loose') return [...left, ...right].every(({ length: count }) => count < 2) && letters.join() === wanted.join() ? { ...loose(after, x.code, x.truths), ...freedomOf(x) } : ofAnyNumbers(x, after);
   const apart = viewed(x, letters.map((name) => known.get(name) as number), rolesOfSizesBeside(letters).map((role, i) => letters[i] === 'd' ? 'head_dim' : role));
   const moved = permuted(apart, wanted.map((name) => letters.indexOf(name)));
-  return viewed(moved, after, []);
+  return right.every((group) => group.length === 1) ? moved : viewed(moved, after, []);
 }
 /** The second half of the features, negated, before the first: a rotation of pairs by a right angle. */
 function turnedHalves([one, other]: [Tensor, Tensor], at: number): Tensor | undefined {
@@ -366,6 +369,13 @@ const padded: Operation = (value, given) => {
   }
   return now;
 };
+/** The two parts of an axis that was seen as (2, half of it), which may be joined again. */
+function halvesOf({ made, axes }: Tensor, at: number): Value | undefined {
+  const of = made?.by === 'view' ? made.of : undefined, whole = of?.axes[at];
+  if (of === undefined || whole === undefined || axes[at]?.size !== 2 || of.axes.length + 1 !== axes.length || whole.size !== 2 * (axes[at + 1]?.size ?? 0)) return undefined;
+  const all = pieces(of, at, [whole.size / 2, whole.size / 2]), items = all.kind === 'list' ? all.items : [];
+  return { kind: 'list', items: items.map((each, i) => ({ ...tensorOf(each), made: { by: 'half', of, at, isSecond: i === 1, negated: false } })) };
+}
 /** The size that -1 leaves open. */
 function openSize(wanted: number[], before: number[]): number[] {
   const all = before.reduce((product, size) => product * size, 1), stated = wanted.reduce((product, size) => size === -1 ? product : product * size, 1);
@@ -388,7 +398,8 @@ const unflattened: Operation = (value, given) => {
 };
 
 export const operations: Record<string, Operation> = {
-  ...Object.fromEntries(['contiguous', 'clone', 'detach', 'fill_', 'zero_', 'normal_', 'uniform_', 'half', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'float', 'double', 'bfloat16', 'tolist', 'item', 'numpy', 'roll'].map((name) => [name, same])),
+  ...Object.fromEntries(['contiguous', 'clone', 'detach', 'fill_', 'zero_', 'normal_', 'uniform_', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'tolist', 'item', 'numpy', 'roll'].map((name) => [name, same])),
+  ...Object.fromEntries(['float', 'double', 'half', 'bfloat16'].map((name) => [name, numbers])),
   softmax: weighing, log_softmax: alongDefault('log_softmax', implicit), cumsum: along('cumsum'), argmax: reducedOneByOne('argmax'), sum: summed, mean: reduced('mean'), var: spreadOf, std: spreadOf, amax: reducedOneByOne('max'),
   layer_norm: normed('layer_norm'), rms_norm: normed('rms_norm'), normalize: alongDefault('normalize', () => 1, 1),
   norm: length, abs: (x) => ofEach(x, (code) => `map(${code}, [](auto number) { return number < 0 ? -number : number; })`), cos: each('cos'), sin: each('sin'),
@@ -407,6 +418,10 @@ export const operations: Record<string, Operation> = {
     const named_ = tensor(made.code, made.axes.with(-1, { ...last, made: true }));
     return bias.kind === 'none' ? named_ : elementwise(named_, bias.kind === 'tensor' ? tensor(bias.code, bias.axes.map((axis) => ({ ...axis, made: true }))) : bias, (a, b) => `(${a} + ${b})`);
   },
+  // Of a table, numbers at the places that another tensor has.
+  gather: (x, given) => { const places = given.at(1, 'index'); if (places?.kind !== 'loose') throw new Unread('what is gathered is not known'); return ofAnyNumbers(x, places.sizes); },
+  // What is put into a cache stands along the axes of the cache.
+  index_copy: (x, given) => x.kind === 'loose' && x.isAny === true ? given.at(2, 'source') ?? none : tensorOf(x), scatter: same,
   view_as: (x, given) => (operations['view'] as Operation)(x, { ...nothing, all: sizesOf(given.all[0]?.kind === 'loose' ? given.all[0] : tensorOf(given.all[0])).map(number) }),
   expand_as: (x, given) => expanded(x, { ...nothing, all: sizesOf(given.all[0]?.kind === 'loose' ? given.all[0] : tensorOf(given.all[0])).map(number) }),
   // A number of two parts: the axis of both waits until they are two again.
@@ -428,6 +443,7 @@ export const operations: Record<string, Operation> = {
   t: (x) => turned(x), permute: (x, given) => x.kind === 'loose' ? ofAnyNumbers(x, sizes(given).sizes.map((at) => x.sizes.at(at) as number)) : permuted(tensorOf(x), sizes(given).sizes.map((at) => at < 0 ? at + tensorOf(x).axes.length : at)),
   view: (x, given) => {
     const to = sizes(given);
+    if (x.kind === 'number') return ofOneNumber(openSize(to.sizes, []), x.value);
     if (x.kind === 'loose' && x.isAny === true) return { ...loose(to.sizes, x.code, x.truths), isPlain: true };
     if (x.kind !== 'loose') return viewed(wholeOf(tensorOf(x)), to.sizes, rolesOfSizesBeside(to.names));
     if (isFree(x)) return { ...loose(openSize(to.sizes, x.sizes), x.code, x.truths), ...(x.isPlain === true ? { isPlain: true, names: rolesOfSizesBeside(to.names) } : { isFree: true }) };
@@ -467,7 +483,8 @@ export const operations: Record<string, Operation> = {
       const at = placeOf(x.sizes.length, given.at(0, 'dim'), 0), part: Value = { ...loose(x.sizes.toSpliced(at, 1), x.code, x.truths), isPlain: true };
       return { kind: 'list', items: Array<Value>(x.sizes[at] as number).fill(part) };
     }
-    const all = tensorOf(x), at = placeOf(all.axes.length, given.at(0, 'dim'), 0), { role, size } = all.axes[at] as Axis;
+    const all = tensorOf(x), at = placeOf(all.axes.length, given.at(0, 'dim'), 0), { role, size } = all.axes[at] as Axis, halves = halvesOf(all, at);
+    if (halves !== undefined) return halves;
     return { kind: 'list', items: Array.from({ length: size }, (_, i) => tensor(`take<${role}>(${all.code}, ${i})`, all.axes.toSpliced(at, 1))) };
   },
   scaled_dot_product_attention: attention,

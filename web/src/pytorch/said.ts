@@ -9,7 +9,7 @@ export interface Said { role: string; size?: number | undefined; word?: string |
 /** Words for axes, which are many; other words are roles of their own. */
 const words: [RegExp, string][] = [
   [/^(batch|batches|examples?|sequences|batch[ _-]size)$/, 'batch'], [/^((value|val|source|src|memory|encoder|context|k|v) (len|length))$/, 'keys'], [/^key (len|length)$/, 'keys'],
-  [/^((query|trg|target|tgt|seq|sequence|max|input|sent|sentence|q) (len|length)|seqlen)$/, 'tokens'], [/^((n|num|number of) heads?)$/, 'heads'], [/^head dim$/, 'head_dim'], [/^((hid|hidden|emb|embedding|enc hid|dec hid|model|encoder hidden|decoder hidden) (dim|size))$/, 'd_in'], [/^(tokens?|time|queries|query|positions? of tokens|timesteps?|steps)$/, 'tokens'], [/^(keys?|key tokens)$/, 'keys'],
+  [/^((query|trg|target|tgt|seq|sequence|max|input|sent|sentence|q) (len|length)|seqlen)$/, 'tokens'], [/^((n|num|number of) heads?)$/, 'heads'], [/^head dim$/, 'head_dim'], [/^((hid|hidden|emb|embedding|enc hid|dec hid|model|encoder hidden|decoder hidden) (dim|size))$/, 'd_in'], [/^(tokens?|nodes?|n_nodes|time|queries|query|positions? of tokens|timesteps?|steps)$/, 'tokens'], [/^(keys?|key tokens)$/, 'keys'],
   [/^(positions?|max_len|max_tokens)$/, 'context_length'], [/^(features?|embeddings?|in|in_features|inputs?)$/, 'd_in'], [/^(out|out_features|outputs?)$/, 'd_out'],
   [/^(heads?|query[ _]heads?)$/, 'heads'], [/^(key|kv|key[ -]value)[ _]heads?$/, 'kv_heads'], [/^(pairs?)$/, 'pairs'], [/^(halves|half)$/, 'halves'],
   [/^(channels?|colou?rs?)$/, 'channels'], [/^(height|rows?)$/, 'height'], [/^(width|columns?)$/, 'width'], [/^(patch|patches)$/, 'patches'], [/^(pixels?)$/, 'pixels'],
@@ -63,7 +63,8 @@ export function axesSaid(comment: string): Said[] | undefined {
 
 /** What a comment says of a name: x is (batch, features), x: (B, T, C). */
 export function axesSaidOf(name: string, comment: string): Said[] | undefined {
-  const [, list] = new RegExp(`(?:^|[\\s,;\`])${name}\`?\\s*(?:is|:|=|has shape|of shape|\\.(?:shape|size\\(\\))\\s*[:=]*)\\s*[([]([^()[\\]]+)[)\\]]`).exec(comment) ?? [];
+  // q, k, v: (B, H, T, D) says it of each; x is what comes in, of shape `[B, T, D]`.
+  const [, list] = new RegExp(`(?:^|[\\s,;"\`])${name}\`?(?:, *\\w+)*\\s*(?:is|:|=|has shape|of shape|(?:is|:)[^.()[\\]]* shape|\\.(?:shape|size\\(\\))\\s*[:=]*)\\s*\`?[([]([^()[\\]]+)[)\\]]`).exec(comment) ?? [];
   return list === undefined ? undefined : listSaid(list);
 }
 

@@ -24,7 +24,7 @@ export const makers = ['ones', 'zeros', 'rand', 'randn', 'empty', 'full', 'Tenso
 export const imported = ['torch', 'nn', 'F', 'math', 'np', 'einops', 'rearrange', 'range', 'len', 'float', 'int', 'tuple', 'list', 'super', 'hasattr', 'sqrt', 'softmax', 'einsum',
   'Conv1D', 'print', 'enumerate', 'map', 'zip', 'copy', 'deepcopy', 'device', 'Rearrange', 'max', 'min', 'getattr', 'isinstance', 'callable', 'partial', 'repeat', 'reduce', 'sum', 'any', 'all', 'abs', 'bool', 'str', 'slice', 'type',
   // What the programs of many people bring, and is often left out where they are pasted.
-  'exists', 'default', 'clones', 'repeat_kv'];
+  'exists', 'default', 'clones', 'repeat_kv', 'OrderedDict'];
 export const size = (x: Value): Value => ({ kind: 'list', items: sizesOf(x.kind === 'loose' ? x : tensorOf(x)).map(number) });
 
 /** A module among others, of which nothing is known: who goes through all of them sets their weights, and no shape. */
@@ -34,6 +34,8 @@ export const isLayer = (path: string): boolean => /^(torch\.)?nn\.(?!functional)
 /** The layer that a name says which nobody defines: LlamaRMSNorm, ColumnParallelLinear. */
 export function layerNamed(name: string): Value | undefined {
   const isLinear = /^(?!QKV|Merged)(\w*[a-z])?Linear$/.test(name), isNorm = /^(\w*(RMS|Layer|Scale|L2))?Norm$/.test(name);
+  // What turns features gives angles, as many as there are.
+  if (/^\w*Rotary\w*Embedding$/.test(name)) return { kind: 'path', path: 'nn.RotaryEmbedding' };
   const isOfTorch = /^(Dropout|Softmax|Embedding|Conv[12]d|Parameter|ModuleList|Sequential|Identity|GELU|SiLU|ReLU)$/.test(name);
   return isLinear || isNorm || isOfTorch ? { kind: 'path', path: `nn.${isLinear ? 'Linear' : isNorm ? 'Norm' : name}` } : undefined;
 }
@@ -77,6 +79,8 @@ export function methodsOf(of: Class): Map<string, Method> {
 }
 /** x.sigmoid_() is x.sigmoid(), of which x has the numbers then. */
 export const operationOf = (name: string): Operation | undefined => operations[name] ?? (/[^_]_$/.test(name) ? operations[name.slice(0, -1)] : undefined);
+/** What has the numbers of a model. */
+export const isSettings = (name: string): boolean => /config|cfg|args|^(h|hyper_?)?params$|^opts?$|^options$/.test(name);
 /** A question by its name, as use_fused_attn() or config.is_decoder: of its answers each is read. */
 export const isQuestion = (name: string): boolean => /^(use|is|has|add|do|should|can|with)_|^causal$/.test(name);
 

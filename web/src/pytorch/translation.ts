@@ -2,14 +2,14 @@
 
 import { roleOfSize } from './axes_moved.ts';
 import { Interpreter } from './interpreter.ts';
-import { isQuestion } from './scopes.ts';
+import { isQuestion, isSettings } from './scopes.ts';
 import type { Input } from './inputs.ts';
 import { Program } from './program.ts';
 import { statementsOf } from './python.ts';
 import type { Parameter, PythonFunction, Statement } from './syntax.ts';
 import { featuresIn, guessed, hasBatchSecond, isFedToImages } from './input_axes.ts';
 import { anySize, batchIn, hasWindow, isPair, pair, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
-import { listed, loose, none, number, tensor, tensorOf, Unread, type Axis, type Chosen, type Equation, type Value } from './values.ts';
+import { anyAngles, listed, loose, none, number, tensor, tensorOf, Unread, type Axis, type Chosen, type Equation, type Value } from './values.ts';
 
 export interface Translation {
   text: string;
@@ -98,6 +98,8 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   try {
     const value = main === undefined ? undefined : ran(interpreter, main, sizeOf, (each, text) => {
       const { name } = each, mayBeNone = each.otherwise !== null || isTestedForNone(name, text), isFitted = isMask(name) || isAdded(name) || isAngles(name, text);
+      const parts = said.has(name) || isFitted || mayBeNone ? undefined : partsOf(name, text);
+      if (parts !== undefined) return { kind: 'list', items: parts.map((part) => isBefore(name) ? someBefore : input(part)) };
       if (said.has(name) || !(isFitted || mayBeNone)) {
         const one = input(name), made = inputs.at(-1) as Input;
         if (isFitted || mayBeNone) made.unsaid = mayBeNone && !isFitted ? 'None' : 'what fits';
@@ -164,14 +166,19 @@ function fitted(name: string, program: Program): Value {
   }, isMask(name));
   return isMask(name) ? { ...made, isGiven: true } : { ...made, isAny: true };
 }
+const isBefore = (name: string): boolean => /(^|_)(cache|past)/.test(name);
+/** What a tuple that comes in is taken apart to: query, key, value = inputs. */
+function partsOf(name: string, text: string): string[] | undefined {
+  const [, parts] = new RegExp(String.raw`^[ \t]*\(?(\w+(?: *, *\w+)+)\)? *= *${name}[ \t]*(?:#.*)?$`, 'm').exec(text) ?? [];
+  return /qkv/i.test(name) ? undefined : parts?.split(',').map((each) => each.trim());
+}
 /** Keys and values of before, if there are some: key, value = past, or past[0], or past.update(…). */
-const isPairOfBefore = (name: string, text: string): boolean => /(^|_)(cache|past)/.test(name) && isTestedForNone(name, text) && new RegExp(`\\b${name}(?:\\[[01]\\]|\\.update\\()|\\w+, *\\w+ *= *${name}\\b`).test(text);
+const isPairOfBefore = (name: string, text: string): boolean => isBefore(name) && isTestedForNone(name, text) && new RegExp(`\\b${name}(?:\\[[01]\\]|\\.update\\()|\\w+, *\\w+ *= *${name}\\b`).test(text);
 const someBefore: Value = { ...loose([5, 5, 5, 5], (axes) => axes.length === 0 ? '1.0f' : `zeros<float, ${listed(axes)}>()`), isAny: true };
 const pairOfBefore: Value = { kind: 'list', items: [someBefore, someBefore], mayBeNone: true };
 /** Angles are as many as there are pairs of features. */
 function anglesFor(name: string, text: string): Value {
-  const angles: Value = { ...loose([1], (axes) => axes.length === 0 ? '1.0f' : `zeros<float, ${listed(axes)}>()`), isPlain: true, isAny: true };
-  return isPairOfAngles(name, text) ? { kind: 'list', items: [angles, angles] } : angles;
+  return isPairOfAngles(name, text) ? { kind: 'list', items: [anyAngles, anyAngles] } : anyAngles;
 }
 /** What features are turned by, and both of them as one: cos, sin = position_embeddings. */
 const isPairOfAngles = (name: string, source: string): boolean => new RegExp(`\\bcos\\w*, *sin\\w* *= *${name}\\b`).test(source);
@@ -182,11 +189,12 @@ const isAdded = (name: string): boolean => /(^|_)bias$|^alibi/.test(name);
 const isMask = (name: string): boolean => /mask|^adj(acency)?(_mat(rix)?)?$/.test(name);
 /** What is compared with numbers says which of several things is made, and is no size. */
 const isChoice = (text: string, name: string): boolean => new RegExp(String.raw`(?<!% *)\b${name} (?:[!=]= *\d|in [[(] *\d)`).test(text);
+const isWhole = (type: string | undefined): boolean => type !== undefined && /^:? *int$/.test(type);
 /** Sizes in place of the usual ones of a constructor: 8 heads of 8 features would be of one each. */
 function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undefined, exchanged: Map<number, number>): Map<string, Value> {
   const init = body.find((each) => each.kind === 'function' && each.function.name === '__init__');
   const named = new Map<string, Value>(), text = body.map((each) => each.text).join('\n');
-  for (const { name, otherwise, rest } of init?.kind === 'function' ? init.function.parameters : []) {
+  for (const { name, type, otherwise, rest } of init?.kind === 'function' ? init.function.parameters : []) {
     if (rest !== undefined) continue;
     const size = sizeOf(name);
     // Of layers on top of each other this is the first.
@@ -201,7 +209,7 @@ function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undef
       // Small ones are not only sizes.
       if (otherwise.value >= 16) exchanged.set(otherwise.value, size);
     }
-    if (otherwise === null && size === undefined && name !== 'self' && !isQuestion(name) && !/config|cfg|args|layer|activation|norm|fn$/.test(name)) named.set(name, number(anySize(name)));
+    if (otherwise === null && size === undefined && name !== 'self' && !isQuestion(name) && !isSettings(name) && (isWhole(type) || !/layer|activation|norm|fn$/.test(name))) named.set(name, number(anySize(name)));
   }
   return named;
 }

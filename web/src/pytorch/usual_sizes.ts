@@ -12,8 +12,8 @@ export function batchIn(source: string): number {
 }
 const settings: [RegExp, number][] = [
   [/window/, NaN], [/drop|p_attn|resid_p|rate|^p$/, 0], [/bias|flash|_norm$|cache/, 0], [/^(mask|attn_mask|attention_mask|layer_past|past|start_pos|kv_cache|rotary|rope|freqs|freqs_cis)$/, NaN],
-  [/^(num|n)_(patch(es)?|tokens)$/, 5], [/bucket|distance/, 32], [/stride/, 1], [/reduction|squeeze|^r$/, 2], [/kernel/, 3], [/context_length|block_size|max_len|n_ctx|n_positions|max_seq|max_position/, 7], [/kv_?heads?|kv_groups/, 2], [/head_dim|dim_head|head_size|d_k|d_v|d_head/, 4], [/heads?(_count)?$|^h$|n_?head/, 2], [/^d_out$/, 8], [/^d_in$/, 12],
-  [/mult|factor|expansion/, 4], [/^eps/, 0], [/^n_?layers?$|num_layers|num_hidden_layers/, 2], [/embd|embed|context_dim|hidden|d_model|^dim$|model_dim|emb_dim|width|^nx$|^d$|^C$|channels?|size$|inner|^n_state$|features/, 8], [/vocab/, 11], [/ctx|context_size|context|seq_?len|length/, 7], [/temperature|scale|alpha|gamma/, 1], [/dim|chans|rank|hidden|size/, 8],
+  [/^(num|n)_(patch(es)?|tokens)$/, 5], [/bucket|distance/, 32], [/stride/, 1], [/reduction|squeeze|ratio|^r$/, 2], [/kernel/, 3], [/context_length|block_size|max_len|n_ctx|n_positions|max_seq|max_position/, 7], [/kv_?heads?|kv_groups/, 2], [/head_dim|dim_head|head_size|d_k|d_v|d_head/, 4], [/heads?(_count)?$|^h$|n_?head/, 2], [/^d_out$/, 8], [/^d_in$/, 12],
+  [/mult|factor|expansion/, 4], [/^eps/, 0], [/^(n_?)?layers?$|num_layers|num_hidden_layers/, 2], [/embd|embed|context_dim|hidden|d_model|^dim$|model_dim|emb_dim|width|^nx$|^d$|^C$|channels?|size$|inner|^n_state$|features/, 8], [/vocab/, 11], [/ctx|context_size|context|seq_?len|length/, 7], [/temperature|scale|alpha|gamma/, 1], [/dim|chans|rank|hidden|size/, 8],
 ];
 
 function usualSize(name: string): number | undefined {
@@ -25,6 +25,8 @@ function usualSize(name: string): number | undefined {
 const ofShared = new Map([[8, 24], [2, 4], [4, 6]]);
 const isShared = (source: string): boolean => /kv_?heads?|key_value_heads|kv_groups/i.test(source);
 export function sizeNamed(name: string, source: string): number | undefined {
+  // What tokens are cut into is less than they are.
+  if (/block|chunk/.test(name) && new RegExp(String.raw`(?:%|//) *(?:self\.)?${name}\b`).test(source)) return 2;
   const size = usualSize(name);
   return size !== undefined && isShared(source) && !/kv|key_value|mult|expansion|layers/.test(name.toLowerCase()) ? ofShared.get(size) ?? size : size;
 }
@@ -34,5 +36,5 @@ export const anySize = (name: string): number => (/window/.test(name) ? 2 : 8);
 
 /** A size that is two, as of a window: its tokens are the places of it. */
 export const pair = [2, 5];
-export const isPair = (source: string, name: string): boolean => [0, 1].every((i) => new RegExp(`\\b${name}\\[${i}\\]`).test(source));
-export const hasWindow = (source: string): boolean => isPair(source, 'window_size');
+export const isPair = (source: string, name: string): boolean => [0, 1].every((i) => new RegExp(`\\b${name}\\[${i}\\]`).test(source)) || new RegExp(String.raw`^[ \t]*[\w.]+ *, *[\w.]+ *= *${name}[ \t]*$`, 'm').test(source);
+export const hasWindow = (source: string): boolean => isPair(source, 'window_size') || isPair(source, 'image_size');

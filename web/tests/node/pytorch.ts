@@ -481,6 +481,74 @@ class B(A):
             k, v = past_key_value.update(k, k, 0)
         present = (k, k) if use_cache else None
         return (q @ k.transpose(-2, -1)).softmax(dim=-1) @ k, present`, { q: 'batch<3>, heads<2>, tokens<5>, head_dim<4>', k: 'batch<3>, heads<2>, tokens<5>, head_dim<4>' }],
+  ['shared heads of which a view says no names, repeated by the program itself, and angles of a layer that nobody defines',
+    `class A(nn.Module):
+    def __init__(self, config):
+        super().__init__()
+        self.hd, self.groups = config.head_dim, config.num_attention_heads // config.num_key_value_heads
+        self.q, self.k = nn.Linear(config.hidden_size, config.num_attention_heads * self.hd), nn.Linear(config.hidden_size, config.num_key_value_heads * self.hd)
+        self.rotary = SomeRotaryEmbedding(self.hd)
+    def forward(self, x, position_ids=None):
+        shape = (*x.shape[:-1], -1, self.hd)
+        q, k = self.q(x).view(shape).transpose(1, 2), self.k(x).view(shape).transpose(1, 2)
+        cos, sin = self.rotary(k, seq_len=x.shape[1])
+        cos = cos.squeeze(1).squeeze(0)[position_ids].unsqueeze(1)
+        b, n, t, d = k.shape
+        k = k[:, :, None, :, :].expand(b, n, self.groups, t, d).reshape(b, n * self.groups, t, d)
+        return (q * cos) @ k.transpose(2, 3)`],
+  ['inputs that a text says together, one that says its shape later, and sizes that have a name',
+    `class A(nn.Module):
+    def forward(self, q, k, nodes):
+        """
+        q, k: (b, h, n, d)
+        nodes: what is looked at, of shape \`[n_nodes, in_features]\`.
+        """
+        shape = nodes.shape
+        n, c = shape
+        b, h, t, d = q.shape
+        return torch.einsum('bhid,bhjd->bhij', q, k), nodes.view(n, c)`],
+  ['states of recurrent layers, of one direction and of both',
+    `class A(nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.both, self.one = nn.GRU(dim, dim, bidirectional=True, batch_first=True), nn.LSTM(2 * dim, dim, batch_first=True)
+        self.score = nn.Linear(dim, 1)
+    def forward(self, x):
+        x, _ = self.both(x)
+        x, (hidden, cell) = self.one(x)
+        return self.score(x).squeeze(2).softmax(dim=1).unsqueeze(1) @ x + hidden[-1].unsqueeze(1)`],
+  ['a tuple that comes in, sizes that are compared and summed, and parts of a layer that have names',
+    `class A(nn.Module):
+    def __init__(self, dim, layers: int, image_size, ratio=16):
+        super().__init__()
+        self.h, self.w = image_size
+        sizes = (dim, dim // ratio)
+        self.split = nn.Linear(dim, sum(sizes))
+        self.mlp = nn.Sequential(OrderedDict([('one', nn.Linear(sizes[1], dim)), ('two', nn.GELU())]))
+        self.blocks = nn.Sequential(*[nn.LayerNorm(dim) for _ in range(layers)])
+    def forward(self, inputs):
+        query, key = inputs
+        if query.shape[1:] == key.shape[1:]:
+            key = key[:, :5]
+        decay = 0.9 ** (torch.arange(self.h)[:, None] - torch.arange(self.h)[None]) * (torch.arange(self.h)[:, None] >= torch.arange(self.h)[None]).float()
+        decay[decay != decay] = 0
+        scale = torch.as_tensor(query.size(-1), dtype=query.dtype).sqrt()
+        return self.mlp(self.split(query)[..., -sum((4,)):]) @ self.blocks(key).transpose(1, 2) / scale`],
+  ['halves of features by einops, and tokens that look at their block and the one before',
+    `class A(nn.Module):
+    def __init__(self, dim, block_size=64):
+        super().__init__()
+        self.block_size = block_size
+    def half(self, x):
+        x1, x2 = rearrange(x, '... (j d) -> ... j d', j=2).unbind(dim=-2)
+        return torch.cat((-x2, x1), dim=-1)
+    def forward(self, x):
+        b, t, d = x.shape
+        freqs = torch.einsum('i, j -> i j', torch.arange(t), torch.arange(d // 2))
+        x = x + self.half(x) * torch.cat((freqs, freqs), dim=-1).sin()
+        pad = (self.block_size - t % self.block_size) % self.block_size
+        y = F.pad(x, (0, 0, 0, pad)).view(b, -1, self.block_size, d)
+        return y @ torch.cat([F.pad(y, (0, 0, 0, 0, 1, -1)), y], dim=2).transpose(-1, -2)`],
 ];
 for (const [name, source, stated] of forms)
   test(`${name}: read whole, and nothing is refused`, async () => {
