@@ -4,10 +4,10 @@ import { bySum, stillChoosing } from './choices.ts';
 import { elementwiseNot, nothing, operations, type Operation } from './operations.ts';
 import { elementwise, product, scaled } from './products.ts';
 import type { Expression } from './syntax.ts';
-import { listed, loose, mayBeNone, nameUnsaid, number, numberOf, tensor, tensorOf, truth, unsaid, Unread, type Axis, type Loose, type Value } from './values.ts';
+import { listed, loose, mayBeNone, nameUnsaid, number, numberOf, tensor, tensorOf, truth, unsaid, Unread, type Axis, type Known, type Loose, type Value } from './values.ts';
 
 /** The root of a size, as scores are divided by it. */
-export const rootOf = (x: Value, of: number, from: Expression, inverse: boolean): Value => x.kind === 'number' ? { ...x, root: { of, name: /^(?:float|int|(?:\w+\.)*(?:FloatTensor|tensor|Tensor))\(\[?([\w.]+)\]?\)$/.exec(from.text)?.[1] ?? from.text, inverse } } : x;
+export const rootOf = (x: Value, of: Extract<Known, { kind: 'number' }>, from: Expression, inverse: boolean): Value => x.kind === 'number' ? { ...x, root: { of: of.value, axis: of.axis, name: /^(?:float|int|(?:\w+\.)*(?:FloatTensor|tensor|Tensor))\(\[?([\w.]+)\]?\)$/.exec(from.text)?.[1] ?? from.text, inverse } } : x;
 
 const valuesIn = (x: Value): string => x.kind === 'list' ? x.items.map(numberOf).join() : '';
 
@@ -71,6 +71,8 @@ export function binary(operator: string, left: Value, right: Value): Value {
   if (written === undefined) throw new Unread('this operator is not read');
   if (operator === '+' && left.kind === 'tensor' && right.kind === 'loose' && right.hides !== undefined)
     return (operations['masked_fill'] as Operation)(left, { ...nothing, at: (i) => i === 0 ? right.hides : number(right.fill ?? -Infinity) });
+  // scale * scores
+  if (operator === '*' && left.kind === 'number' && left.root?.inverse === true && right.kind === 'tensor') return binary(operator, right, left);
   const by = (operator === '/' && right.kind === 'number' && right.root?.inverse === false) || (operator === '*' && right.kind === 'number' && right.root?.inverse === true) ? right : undefined;
   const made = left.kind === 'tensor' && by !== undefined ? scaled(left, by, (a, b) => `(${a} ${written} ${b})`) : undefined;
   if (made !== undefined) return made;

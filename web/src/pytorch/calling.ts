@@ -25,7 +25,8 @@ export abstract class Calls extends Expressions {
       if (found.kind !== 'dictionary') throw new Unread('what ** gives is not known');
       found.entries.forEach((value, key) => named.set(key, () => value));
     }
-    if (callee.kind === 'path' && /(^|\.)sqrt$/.test(callee.path) && values[0]?.kind === 'number') return rootOf(this.applied(callee, values, named), values[0].value, plain[0] as Expression, false);
+    if (callee.kind === 'path' && /(^|\.)sqrt$/.test(callee.path) && values[0]?.kind === 'number') return rootOf(this.applied(callee, values, named), values[0], plain[0] as Expression, false);
+    if (callee.kind === 'method' && callee.name === 'sqrt' && callee.of.kind === 'number' && x.callee.kind === 'attribute') return rootOf(number(Math.sqrt(callee.of.value)), callee.of, x.callee.of, false);
     if (callee.kind === 'path' && callee.path.startsWith('super().')) return this.inherited(callee.path.slice('super().'.length), scope, values, named);
     return this.applied(callee, values, named, plain.map((each) => each.text));
   }
@@ -45,7 +46,7 @@ export abstract class Calls extends Expressions {
   protected applied(callee: Value | undefined, values: Value[], named: Later = new Map(), texts: string[] = []): Value {
     const given = (from: number): Given => givenOf(values.slice(from), named, texts.slice(from));
     switch (callee?.kind) {
-      case 'function': return this.run(callee.function, callee.self, values, valuesOf(named), callee.scope);
+      case 'function': return this.run(callee.function, callee.self, this.keptAll(values), valuesOf(named), callee.scope);
       case 'class': return this.made(callee, values, valuesOf(named));
       case 'lambda': return callee.call(values, named);
       case 'layer': return callee.call(values[0] ?? given(0).at(Infinity, 'input') ?? none, given(1));
@@ -53,7 +54,7 @@ export abstract class Calls extends Expressions {
         const forward = callee.functions.get('forward');
         if (forward === undefined && callee.base !== undefined) return this.applied(callee.base, values, named);
         if (forward === undefined) throw new Unread(`${callee.name} has no forward`);
-        return this.run(forward, callee, values, valuesOf(named), this.within(callee, 'forward'));
+        return this.run(forward, callee, this.keptAll(values), valuesOf(named), this.within(callee, 'forward'));
       }
       case 'method': return this.method(callee.of, callee.name, given(0));
       case 'path':
@@ -63,6 +64,11 @@ export abstract class Calls extends Expressions {
         return this.known(callee.path, values, given);
       default: throw new Unread(callee?.kind === 'unknown' ? callee.why : 'what is called here is not known');
     }
+  }
+
+  /** What is given to a function is wrong where it is given, and not where the function uses it. */
+  private keptAll(values: Value[]): Value[] {
+    return values.map((each) => each.kind === 'tensor' ? this.kept('value', each) : each);
   }
 
   /** getattr: where it is not there, what stands in its place. */
@@ -127,7 +133,7 @@ export abstract class Calls extends Expressions {
     if (mayBeNone(of) && name === 'update') return { kind: 'list', items: given.all.slice(0, 2) };
     if (of.kind === 'list' && name === 'append') { of.items.push(given.all[0] ?? none); return none; }
     if (of.kind === 'tensor' || of.kind === 'loose') {
-      if (name === 'size') return given.at(0, 'dim') === undefined ? size(of) : number(sizesOf(of)[placeOf(sizesOf(of).length, given.at(0, 'dim'))] as number);
+      if (name === 'size') { const all = size(of), dim = given.at(0, 'dim'); return dim === undefined || all.kind !== 'list' ? all : all.items[placeOf(all.items.length, dim)] as Value; }
       if (name === 'dim' || name === 'ndimension') return number(sizesOf(of).length);
       if (name === 'element_size') return number(4);
       if (name === 'numel') return number(sizesOf(of).reduce((all, each) => all * each, 1));

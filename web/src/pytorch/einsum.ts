@@ -3,7 +3,7 @@
 import { permuted } from './axes_moved.ts';
 import { calledKeys, chosenFor, meeting, stillChoosing, unmetAll } from './choices.ts';
 import { elementwise, lookedAt, madeFrom, renamed } from './products.ts';
-import { free, isOpen, listed, named, number, ofAnyNumbers, sizesOf, tensor, tensorOf, Unread, type Axis, type Loose, type Side, type Tensor, type Value } from './values.ts';
+import { free, isOpen, listed, named, number, ofAnyNumbers, sizesOf, tensor, tensorOf, Unread, type Axis, type Loose, type Made, type Side, type Tensor, type Value } from './values.ts';
 
 const rankOf = (x: Value): number => sizesOf(x.kind === 'loose' ? x : tensorOf(x)).length;
 
@@ -100,10 +100,11 @@ function contracted(before_: Tensor, of: string, first: Tensor, and: string, to:
   const said = calledKeys(left, right, summed.role, renamed), axes = meeting(left, right, summed.role, made.map(axisOf));
   const result = said.back(tensor(`contract<${said.over}>(${said.left.code}, ${said.right.code})`, axes));
   const ordered = to === made.join('') ? result : orderedAs(result, [...to].map((letter) => made.indexOf(letter)));
-  return { ...byEquation(ordered, said.left, of, said.right, and, to), chosen: chosenFor(left, right, summed.role) };
+  const found = byEquation(ordered, said.left, of, said.right, and, to);
+  return { ...found, made: { ...found.made, of: { left, right, over: summed } }, chosen: chosenFor(left, right, summed.role) };
 }
 
-function byEquation(x: Tensor, left: Tensor, of: string, right: Tensor, and: string, to: string): Tensor {
+function byEquation(x: Tensor, left: Tensor, of: string, right: Tensor, and: string, to: string): Tensor & { made: Extract<Made, { by: 'einsum' }> } {
   const side = ({ axes }: Tensor, letters: string): Side => ({ letters, roles: axes.map(({ role }) => role) });
   return { ...x, made: { by: 'einsum', equation: { left: side(left, of), right: side(right, and), to } } };
 }

@@ -93,7 +93,7 @@ export abstract class Expressions {
         if (x.operator === 'or') { const left = this.value(x.left, scope); return isTrue(left) ? left : this.value(x.right, scope); }
         const left = this.value(x.left, scope), right = this.value(x.right, scope);
         const made = binary(x.operator, left, right), found = made.kind === 'tensor' ? this.chosen(made) : made;
-        if (x.operator === '**' && left.kind === 'number' && right.kind === 'number' && Math.abs(right.value) === 0.5) return rootOf(found, left.value, x.left, right.value < 0);
+        if (x.operator === '**' && left.kind === 'number' && right.kind === 'number' && Math.abs(right.value) === 0.5) return rootOf(found, left, x.left, right.value < 0);
         return found;
       }
       case 'choice': {

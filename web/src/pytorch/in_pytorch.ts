@@ -10,7 +10,11 @@ const words: [RegExp, string | ((sizes: string[]) => string)][] = [
   }],
   [/^merge<\w+, heads\w*, \w+>\(transpose<heads\w*, \w+>\(\w+\)\)/, (sizes) =>
     sizes.length < 2 ? '.transpose(-3, -2).flatten(-2)' : `.transpose(${sizes.length - 2}, ${sizes.length - 1}).reshape(${sizes.join(', ')})`],
+  [/^merge<\w+, heads\w*, \w+>\(transpose<\w+, heads\w*>\(\w+\)\)/, 'the heads before the features of each, as in (h d)'],
   [/^transpose\(\w+\)/, '.transpose(-2, -1)'],
+  [/^scaled_scores<\w+>\(left, right\)$/, '/ left.size(-1) ** 0.5'],
+  [/^repeat_interleave<[^()]*> instead of repeat/, '.repeat_interleave(…) instead of .repeat(…)'],
+  [/^merge<heads\w*, kv_heads\w*, copies>\(transpose<copies, kv_heads\w*>/, 'the copies behind the heads that are shared, as in [:, :, None].expand(…), or .repeat_interleave(…)'],
   [/^(?:masked_fill\(\w+, )?!/, '~mask'],
   [/^mask_future<[^()]*>\(\w+\) instead, or !mask$/, '~mask'],
   [/^mask_future<[^()]*>\(\w+\) instead$/, 'torch.triu(…, diagonal=1) as the mask'],
@@ -31,7 +35,13 @@ export function inPyTorch(text: string, fix: string, equation?: Equation, sizes:
   const found = words.find(([pattern]) => pattern.test(fix))?.[1] ?? '', said = typeof found === 'string' ? found : found(sizes);
   if (said !== '') return said;
   const axes = /^HU\d+ \w+: \(([^()]*)\) cannot be/.exec(text)?.[1]?.split(', ') ?? [], code = fix.replace(/ if .*$/, '');
-  return asProduct(code, text) || inMethods(code, axes) || headsFirst(text) || (/^HU015 \w+: the weights of \w+ sum/.test(text) && !fix.includes('(') ? softmax : '');
+  return asProduct(code, text) || inMethods(code, axes) || headsFirst(text) || softmaxAlong(text, code) || (/^HU015 \w+: the weights of \w+ sum/.test(text) && !fix.includes('(') ? softmax : '');
+}
+
+/** softmax along another axis of those that the sentence lists. */
+function softmaxAlong(text: string, code: string): string {
+  const [, role] = /^(?:log_)?softmax<(\w+)>\(x\)$/.exec(code) ?? [], axes = / of \(([^()]*)\)/.exec(text)?.[1]?.split(', ') ?? [], at = axes.findIndex((axis) => axis.startsWith(`${role}<`));
+  return at < 0 ? '' : `dim=${at === axes.length - 1 ? -1 : at}`;
 }
 
 /** Heads that would attend: they were never put before the tokens. */
@@ -53,7 +63,7 @@ function newEquation(fix: string, { left, right, to }: Equation): string {
   const one = renamed(left, 'left'), other = renamed(right, 'right');
   // Over what the fix says, or over what was summed before.
   const named = /^contract<(\w+)>/.exec(operation ?? '')?.[1], isSummed = (i: number): boolean => !to.includes(left.letters[i] as string);
-  const summed = named ?? (operation === 'attend' ? one.roles.findLast((role) => other.roles.includes(role)) : one.roles.find((role, i) => isSummed(i) && other.roles.includes(role)));
+  const summed = named ?? (operation === 'attend' ? (/rename<\w+, (\w+)>/.exec(said)?.[1] ?? one.roles.findLast((role) => other.roles.includes(role))) : one.roles.find((role, i) => isSummed(i) && other.roles.includes(role)));
   if (summed === undefined || !one.roles.includes(summed) || !other.roles.includes(summed)) return '';
   const spare = [...new Set(right.letters + to)].filter((letter) => !left.letters.includes(letter));
   const of = [...left.letters], and = other.roles.map((role, i) => {

@@ -33,10 +33,12 @@ function readOff(source: string, name: string): string[] | undefined {
 }
 
 /** The axes that an input has, unless the reader says others. */
-export function guessed(source: string, name: string, batch: number, features_: number, isImage = false, isWindow = false, isBatchSecond = false): Axis[] {
+export function guessed(source: string, name: string, batch: number, features_: number, isImage = false, isWindow = false, isBatchSecond = false, isIds = false): Axis[] {
   let features = features_;
   // What is said of how long each example is.
   if (/(^|_)(lens|lengths)$/.test(name)) return [{ role: 'batch', size: batch }];
+  // One for each layer, which stand first, of which there is one.
+  if (isState(source, name)) return [{ role: '', size: 1 }, { role: 'batch', size: batch }, { role: 'd_in', size: features }];
   const isOne = /^(q|k|v|query|key|value|queries|keys|values)$/i;
   const others = isOne.test(name) ? ['q', 'k', 'v', 'query', 'key', 'value', 'queries', 'keys', 'values'].map((other) => unpacked(source, other)).find((found) => found !== undefined) : undefined;
   // Who exchanges the axes 2 and 3 has four.
@@ -45,12 +47,12 @@ export function guessed(source: string, name: string, batch: number, features_: 
   const isMatrix = new RegExp(String.raw`torch\.mm\(\s*${name}\s*,|(?<![\w.])${name}\.mm\(`).test(source) ? ['t', 'd'] : undefined;
   const said = axesSaidIn(source, name);
   const inComments = said === undefined ? undefined : rolesOf(said).map((role) => role ?? '');
-  const names = unpacked(source, name) ?? (said === undefined ? readOff(source, name) : undefined) ?? (isImage && said === undefined ? ['b', 'channels', 'height', 'width'] : undefined) ?? others ?? apart ?? isMatrix ?? (inComments === undefined ? isBatchSecond ? ['t', 'b', 'd'] : ['b', 't', 'd'] : undefined);
+  const names = unpacked(source, name) ?? (said === undefined ? readOff(source, name) : undefined) ?? (isImage && said === undefined ? ['b', 'channels', 'height', 'width'] : undefined) ?? others ?? apart ?? isMatrix ?? (inComments === undefined ? isIds ? ['b', 't'] : isBatchSecond ? ['t', 'b', 'd'] : ['b', 't', 'd'] : undefined);
   // What is left out here is said of another one.
   if (others !== undefined && names?.length === others.length) names.forEach((each, i) => { if (each === '_' && others[i] !== '_') names[i] = others[i] as string; });
   // b, c, _, _ = x.shape is one, too.
   if (names?.length === 4 && /^(c|C|ch|channels?)$/.test(names[1] ?? '') && names.slice(2).every((each) => each === '_')) names.splice(1, 3, 'channels', 'height', 'width');
-  const roles = names?.map((each, i, all) => roleOfSize(each) ?? (i === all.length - 1 ? 'd_in' : i === 0 ? 'batch' : 'tokens')) ?? inComments ?? [];
+  const roles = names?.map((each, i, all) => roleOfSize(each) ?? (i === all.length - 1 && !isIds ? 'd_in' : i === 0 ? 'batch' : 'tokens')) ?? inComments ?? [];
   // (B, C, H, W) is an image, and not heads.
   if (roles.includes('width') && !roles.includes('height') && roles.length === 4) roles.forEach((role, i) => { if (role === 'heads') roles[i] = 'height'; });
   // Alone it is how wide a layer is.
@@ -68,7 +70,7 @@ export function guessed(source: string, name: string, batch: number, features_: 
   const times = said?.at(-1)?.parts?.reduce((all, { size }) => all * (size ?? 1), 1) ?? 1;
   features *= times;
   roles.forEach((role, i) => {
-    const isFeatures = i === roles.length - 1 && !inChannels && (role !== 'head_dim' || !roles.includes('heads'));
+    const isFeatures = i === roles.length - 1 && !inChannels && !isIds && (role !== 'head_dim' || !roles.includes('heads'));
     if (role === '' && !isFeatures) { axes.push({ role, size: 1 }); return; }
     const size = role === '' ? 1 : role === 'channels' || isFeatures ? features : role === 'tokens' && isWindow ? (pair[0] as number) * (pair[1] as number) : role === 'batch' ? batch : usual[role] ?? 6;
     axes.push({ role: free(isFeatures ? 'd_in' : role, axes), size });
@@ -88,6 +90,15 @@ export function hasBatchSecond(source: string): boolean {
   const made = [...source.matchAll(/\bMultiheadAttention\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, given]) => given as string);
   return made.length > 0 && !made.some((given) => given.includes('batch_first')) && !/\b(?:transpose\((?:0, *1|1, *0)\)|permute\((?:1, *0, *2|2, *0, *1)\))/.test(source);
 }
+
+/** What embeddings are looked up for. */
+export function isLookedUp(source: string, input: string): boolean {
+  const [, layer = ''] = new RegExp(String.raw`self\.(\w+)\(\s*${input}\s*\)`).exec(source) ?? [];
+  return layer !== '' && new RegExp(String.raw`self\.${layer}\s*=\s*(?:torch\.)?(?:nn\.)?Embedding\(`).test(source);
+}
+
+/** What a recurrent layer goes on from: self.gru(x, hidden). */
+const isState = (source: string, name: string): boolean => new RegExp(String.raw`self\.\w*(?:gru|rnn|lstm)\w*\((?:[^()]|\([^()]*\))+, *\(?${name}\b`, 'i').test(source);
 
 /** How many features come in, as the layer says that takes them, or the first linear one. */
 export function featuresIn(source: string, input: string, sizes: Sizes): number {

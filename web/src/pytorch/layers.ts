@@ -6,7 +6,7 @@ import { madeFrom } from './products.ts';
 import { nothing, operations, withName, type Given, type Operation } from './operations.ts';
 import { saidAt, stillChoosing } from './choices.ts';
 import { permuted } from './axes_moved.ts';
-import { anyAngles, free, isOpen, listed, none, number, numberOf, ofAnyNumbers, tensor, tensorOf, truth, Unread, typeOf, type Axis, type Tensor, type Value } from './values.ts';
+import { anyAngles, free, isOpen, listed, named, none, number, numberOf, ofAnyNumbers, tensor, tensorOf, truth, Unread, typeOf, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
 /** A layer that is not told how many features come in takes as many as come. */
 function linearOfAny(program: Program, outputs: number): Value {
@@ -16,6 +16,13 @@ function linearOfAny(program: Program, outputs: number): Value {
     made ??= linear(program, (x.axes.at(-1) as Axis).size, outputs);
     return made.kind === 'layer' ? made.call(x, more) : made;
   } };
+}
+
+/** Tokens that are learned, for each example again: (batch, slots, features). */
+function learned(x: Loose): Tensor {
+  if (x.isPlain !== true || x.truths || x.sizes.length !== 3) return tensorOf(x);
+  const axes = x.sizes.map((size, i): Axis => i === 0 && size === 1 ? { role: '', size } : { role: ['batch', 'slots', 'd_in'][i] as string, size, made: i > 0 });
+  return tensor(x.code(named(axes)), axes);
 }
 
 function linear(program: Program, inputs: number, outputs: number): Value {
@@ -42,7 +49,7 @@ function linear(program: Program, inputs: number, outputs: number): Value {
     for (const [name, each] of weights) if (each.kind === 'tensor') program.statement(`${one().code}.${name.replace(/^.*\./, '')} = ${each.code}`);
   };
   return { kind: 'layer', attribute, load, madeFor: (role) => { only = role; }, call: (value) => {
-    const x = tensorOf(value), last = x.axes.at(-1) as Axis;
+    const x = isOpen(value) ? learned(value) : tensorOf(value), last = x.axes.at(-1) as Axis;
     // PyTorch gives it the last axis of x, whatever that is.
     if (only !== undefined && last.role !== only && last.said === true) {
       const { code, out } = one(), row = x.axes.some(({ role }) => role === only) ? `take<${only}>(${x.code}, 0)` : x.code;
@@ -133,7 +140,11 @@ function recurrent(program: Program, given: Given, isLong: boolean): Value {
 /** A row for each place. */
 function table(features: number): Value {
   return { kind: 'layer', call: (x) => {
-    if (!isOpen(x)) throw new Unread('embeddings of what comes in are not read yet');
+    // A row for each id.
+    if (!isOpen(x)) {
+      const ids = tensorOf(x), axes = [...ids.axes, { role: madeFrom({ role: '', size: 1 }, ids.axes).replace('d_out', 'd_in'), size: features, made: true }];
+      return tensor(`reorder<axes<${listed(axes)}>>(expand<${typeOf(axes.at(-1) as Axis)}>(${ids.code}))`, axes);
+    }
     return ofAnyNumbers(x, [...x.sizes, features]);
   } };
 }

@@ -2,7 +2,7 @@
 
 import { permuted, roleOfSize, rolesOfSizesBeside, swapped, viewed } from './axes_moved.ts';
 import { binary } from './arithmetic.ts';
-import { choosing } from './choices.ts';
+import { choosing, stillChoosing } from './choices.ts';
 import { einsum } from './einsum.ts';
 import { elementwise, expandedAt, madeFrom, namedAfter, namedLike, product, renamed, second } from './products.ts';
 import { roleOf } from './said.ts';
@@ -31,7 +31,10 @@ const alongDefault = (name: string, otherwise: (rank: number) => number, at = 0)
 /** As softmax without a dim has it, which PyTorch warns of. */
 const implicit = (rank: number): number => rank === 3 || rank < 2 ? 0 : 1;
 /** What softmax is along is chosen among. */
-const weighing: Operation = (value, given) => {
+const weighing: Operation = (given_, given) => {
+  const scores = tensorOf(given_), one = placeOf(scores.axes.length, given.at(0, 'dim'), implicit(scores.axes.length));
+  // Along one number each weight is 1: headsup says so.
+  const value = scores.axes[one]?.role === '' && scores.axes.length > 1 ? withName(scores, one, 'single') : scores;
   const made = alongDefault('softmax', implicit)(value, given), x = tensorOf(made), dim = given.at(0, 'dim');
   return choosing(x, (x.axes[placeOf(x.axes.length, dim, implicit(x.axes.length))] as Axis).role);
 };
@@ -125,7 +128,9 @@ const filledWhere: Operation = (value, given) => {
   // Fewer queries than keys: the diagonal says at which key the first query is.
   if (later?.upper === true && later.diagonal > 1 && rows !== undefined && columns !== undefined && rows.role !== '' && rows.size !== columns.size)
     return tensor(`mask_future<${rows.role}, ${columns.role}, ${later.diagonal - 1}>(${x.code})`, x.axes);
-  return tensor(`masked_fill(${x.code}, ${over.code}, ${literal(fill)})`, x.axes);
+  const made = tensor(`masked_fill(${x.code}, ${over.code}, ${literal(fill)})`, x.axes);
+  // It may be scaled still.
+  return x.made?.by === 'product' || x.made?.by === 'einsum' ? { ...made, made: x.made } : made;
 };
 /** As many of one length as there are, and the rest. */
 const lengthsOf = (size: number, each: number): number[] => Array.from({ length: Math.ceil(size / each) }, (_, i) => Math.min(each, size - i * each));
@@ -376,6 +381,8 @@ function halvesOf({ made, axes }: Tensor, at: number): Value | undefined {
   const all = pieces(of, at, [whole.size / 2, whole.size / 2]), items = all.kind === 'list' ? all.items : [];
   return { kind: 'list', items: items.map((each, i) => ({ ...tensorOf(each), made: { by: 'half', of, at, isSecond: i === 1, negated: false } })) };
 }
+/** Weights of which other axes are merged or split are weights along the same one. */
+const stillWeights = (seen: Tensor, x: Value): Value => x.kind === 'tensor' && seen.code !== x.code ? stillChoosing(seen, x, number(1)) : seen;
 /** The size that -1 leaves open. */
 function openSize(wanted: number[], before: number[]): number[] {
   const all = before.reduce((product, size) => product * size, 1), stated = wanted.reduce((product, size) => size === -1 ? product : product * size, 1);
@@ -445,7 +452,7 @@ export const operations: Record<string, Operation> = {
     const to = sizes(given);
     if (x.kind === 'number') return ofOneNumber(openSize(to.sizes, []), x.value);
     if (x.kind === 'loose' && x.isAny === true) return { ...loose(to.sizes, x.code, x.truths), isPlain: true };
-    if (x.kind !== 'loose') return viewed(wholeOf(tensorOf(x)), to.sizes, rolesOfSizesBeside(to.names));
+    if (x.kind !== 'loose') return stillWeights(viewed(wholeOf(tensorOf(x)), to.sizes, rolesOfSizesBeside(to.names)), x);
     if (isFree(x)) return { ...loose(openSize(to.sizes, x.sizes), x.code, x.truths), ...(x.isPlain === true ? { isPlain: true, names: rolesOfSizesBeside(to.names) } : { isFree: true }) };
     // Axes of size 1 alone may come and go.
     if (x.sizes.filter((size) => size !== 1).join() !== to.sizes.filter((size) => size !== 1).join()) throw new Unread('nothing says what its axes are');

@@ -32,6 +32,13 @@ export function product(one: Value, other: Value): Tensor {
     const axes = [...before, { role: inner.role, size: met }, out];
     return unmetAll(product(left, tensor(right.code(named(axes)), axes)));
   }
+  // The same of what stands on the left.
+  if (left.kind === 'loose' && right.kind === 'tensor' && left.sizes.length >= 2 && left.sizes.length <= right.axes.length) {
+    const met = right.axes.at(-2) as Axis, [rows, inner] = left.sizes.slice(-2) as [number, number];
+    const before = left.sizes.slice(0, -2).map((size, i): Axis => size === 1 ? { role: '', size } : { ...(right.axes.at(i - left.sizes.length) as Axis), size });
+    const axes = [...before, rows === 1 ? { role: '', size: 1 } : { role: madeFrom(met, right.axes), size: rows, made: true }, { role: met.role, size: inner }];
+    return unmetAll(product(tensor(left.code(named(axes)), axes), right));
+  }
   if (left.kind !== 'tensor' || right.kind !== 'tensor') throw new Unread('nothing says what the axes of one side are');
   if (left.axes.length === 0 || right.axes.length === 0) throw new Unread('a product of one number');
   let inner = left.axes.at(-1) as Axis, to = right;
@@ -68,9 +75,10 @@ export function product(one: Value, other: Value): Tensor {
 
 /** Scores divided by the root of a size: that of the features that they are sums over, or headsup says which. */
 export function scaled(x: Tensor, by: Value, write: (a: string, b: string) => string): Tensor | undefined {
-  if (x.made?.by !== 'product' || by.kind !== 'number' || by.root === undefined) return undefined;
-  const { left, right, over } = x.made, role = roleOfSize(by.root.name);
-  if (by.root.of === over.size || role === undefined || [...left.axes, ...right.axes].some((each) => each.role === role)) return tensor(write(x.code, literal(by.value)), x.axes);
+  const of = x.made?.by === 'product' ? x.made : x.made?.by === 'einsum' ? x.made.of : undefined;
+  if (of === undefined || by.kind !== 'number' || by.root === undefined) return undefined;
+  const { left, right, over } = of, { axis } = by.root, role = axis ?? roleOfSize(by.root.name), has = (side: Tensor): boolean => side.axes.some((each) => each.role === role);
+  if (by.root.of === over.size || role === undefined || (axis === undefined ? has(left) || has(right) : has(left) && has(right))) return tensor(write(x.code, literal(by.value)), x.axes);
   return tensor(`scaled_scores<${role}>(${left.code}, ${right.code})`, x.axes);
 }
 

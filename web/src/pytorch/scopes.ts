@@ -19,13 +19,16 @@ export const isTrue = (x: Value): boolean => {
   return x.kind === 'truth' ? x.value : x.kind === 'number' ? x.value !== 0 : x.kind === 'list' ? x.items.length > 0 && !mayBeNone(x) : x.kind === 'text' ? x.value !== '' : x.kind !== 'none';
 };
 /** What makes a tensor of sizes alone. */
-export const makers = ['ones', 'zeros', 'rand', 'randn', 'empty', 'full', 'Tensor'];
+export const makers = ['ones', 'zeros', 'rand', 'randn', 'empty', 'full', 'Tensor', 'FloatTensor'];
 /** Names that Python, and the usual imports, bring. */
 export const imported = ['torch', 'nn', 'F', 'math', 'np', 'einops', 'rearrange', 'range', 'len', 'float', 'int', 'tuple', 'list', 'super', 'hasattr', 'sqrt', 'softmax', 'einsum',
   'Conv1D', 'print', 'enumerate', 'map', 'zip', 'copy', 'deepcopy', 'device', 'Rearrange', 'max', 'min', 'getattr', 'isinstance', 'callable', 'partial', 'repeat', 'reduce', 'sum', 'any', 'all', 'abs', 'bool', 'str', 'slice', 'type',
   // What the programs of many people bring, and is often left out where they are pasted.
   'exists', 'default', 'clones', 'repeat_kv', 'OrderedDict'];
-export const size = (x: Value): Value => ({ kind: 'list', items: sizesOf(x.kind === 'loose' ? x : tensorOf(x)).map(number) });
+export const size = (x: Value): Value => {
+  const of = x.kind === 'loose' ? x : tensorOf(x);
+  return { kind: 'list', items: of.kind === 'loose' ? of.sizes.map(number) : of.axes.map(({ role, size: each }) => ({ ...number(each), ...(role === '' ? {} : { axis: role }) })) };
+};
 
 /** A module among others, of which nothing is known: who goes through all of them sets their weights, and no shape. */
 export const someModule: Value = { kind: 'layer', call: () => { throw new Unread('which module this is is not known'); } };

@@ -7,7 +7,7 @@ import type { Input } from './inputs.ts';
 import { Program } from './program.ts';
 import { statementsOf } from './python.ts';
 import type { Parameter, PythonFunction, Statement } from './syntax.ts';
-import { featuresIn, guessed, hasBatchSecond, isFedToImages } from './input_axes.ts';
+import { featuresIn, guessed, hasBatchSecond, isFedToImages, isLookedUp } from './input_axes.ts';
 import { anySize, batchIn, hasWindow, isPair, pair, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
 import { anyAngles, listed, loose, none, number, tensor, tensorOf, Unread, type Axis, type Chosen, type Equation, type Value } from './values.ts';
 
@@ -85,7 +85,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   const interpreter = new Interpreter(program, sizeOf, main === undefined ? Object.fromEntries(said) : {});
   const inputs: Input[] = [], forward = main === undefined ? undefined : forwardOf(main);
   const input = (name: string): Value => {
-    const guess = (): Axis[] => guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), hasWindow(source), hasBatchSecond(source));
+    const guess = (): Axis[] => guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), hasWindow(source) || (forward !== undefined && sidesOf(forward).size > 0), hasBatchSecond(source), isLookedUp(source, name));
     const axes = said.get(name) ?? guess().map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
     inputs.push({ name, axes });
     // One mask for all heads is said with its 1, or with heads<1>.
@@ -96,7 +96,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   interpreter.script(statements);
   let result: Axis[] | null = null;
   try {
-    const value = main === undefined ? undefined : ran(interpreter, main, sizeOf, (each, text) => {
+    const value = main === undefined ? undefined : ran(interpreter, main, statements, sizeOf, (each, text) => {
       const { name } = each, mayBeNone = each.otherwise !== null || isTestedForNone(name, text), isFitted = isMask(name) || isAdded(name) || isAngles(name, text);
       const parts = said.has(name) || isFitted || mayBeNone ? undefined : partsOf(name, text);
       if (parts !== undefined) return { kind: 'list', items: parts.map((part) => isBefore(name) ? someBefore : input(part)) };
@@ -137,16 +137,30 @@ function forwardOf(main: ClassStatement | PythonFunction): PythonFunction | unde
   return main.body.flatMap((each) => each.kind === 'function' && each.function.name === 'forward' ? [each.function] : [])[0];
 }
 
-function ran(interpreter: Interpreter, main: ClassStatement | PythonFunction, sizeOf: (name: string) => number | undefined, argument: (each: Parameter, text: string) => Value): Value {
+function ran(interpreter: Interpreter, main: ClassStatement | PythonFunction, statements: Statement[], sizeOf: (name: string) => number | undefined, argument: (each: Parameter, text: string) => Value): Value {
   const sizes = 'parameters' in main ? undefined : sizesOfInit(main.body, sizeOf, interpreter.exchanged);
+  const inner = 'parameters' in main ? undefined : layerGiven(main, statements);
+  if (inner !== undefined) sizes?.set(inner.parameter, interpreter.made(interpreter.classOf(inner.of), [], sizesOfInit(inner.of.body, sizeOf, interpreter.exchanged)));
   const of = 'parameters' in main || sizes === undefined ? undefined : interpreter.made(interpreter.classOf(main), [], sizes);
   const forward = 'parameters' in main ? main : of?.kind === 'object' ? of.functions.get('forward') : undefined;
   if (forward === undefined) throw new Unread('there is no forward');
-  const given = new Map(forward.parameters.filter((each) => isTensor(each, forward.text)).map((each) => [each.name, argument(each, forward.text)]));
+  const given = new Map(forward.parameters.filter((each) => isTensor(each, forward.text) && !sidesOf(forward).has(each.name)).map((each) => [each.name, argument(each, forward.text)]));
   for (const { name } of forward.parameters) if (!given.has(name) && isPairOfBefore(name, forward.text)) given.set(name, pairOfBefore);
+  const grid = sidesOf(forward);
+  for (const [name, size] of grid) given.set(name, number(size));
   // A cache is looked at from its beginning.
   for (const { name, otherwise } of forward.parameters) if (otherwise === null && /^(start_pos|start_position|position_offset)$/.test(name)) given.set(name, number(0));
   return interpreter.run(forward, of, [], given);
+}
+
+/** A layer that comes in, where just one class stands beside it that nobody makes. */
+function layerGiven(main: ClassStatement, statements: Statement[]): { parameter: string; of: ClassStatement } | undefined {
+  const init = main.body.find((each) => each.kind === 'function' && each.function.name === '__init__');
+  const isNamed = (of: ClassStatement): boolean => statements.some((each) => each !== of && new RegExp(String.raw`\b${of.name}\b`).test(each.text));
+  const parameters = init?.kind === 'function' ? init.function.parameters.filter(({ name, type, otherwise, rest }) => otherwise === null && rest === undefined && !isWhole(type) && /(^|_)(attn|attention|layer|module|block|mixer)$/.test(name)) : [];
+  const beside = statements.filter((each): each is ClassStatement => each.kind === 'class' && each !== main && forwardOf(each) !== undefined && !isNamed(each));
+  const [of] = beside, [parameter] = parameters;
+  return of === undefined || parameter === undefined || beside.length + parameters.length !== 2 ? undefined : { parameter: parameter.name, of };
 }
 
 /** Whether a tensor may come in there: what has another default is none, nor what may be left out and is not used. */
@@ -167,6 +181,12 @@ function fitted(name: string, program: Program): Value {
   return isMask(name) ? { ...made, isGiven: true } : { ...made, isAny: true };
 }
 const isBefore = (name: string): boolean => /(^|_)(cache|past)/.test(name);
+/** How high and wide the image is of which the tokens are places: x.view(B, C, H, W), where H and W come in. */
+function sidesOf({ parameters, text }: PythonFunction): Map<string, number> {
+  const isSide = (name: string): boolean => new RegExp(String.raw`(?:view|reshape|unflatten|rearrange)\([^\n]*\b${name}\b`).test(text) && !new RegExp(String.raw`\b${name}[.[]`).test(text);
+  const found = [/^(h|H|height)$/, /^(w|W|width)$/].map((pattern) => parameters.find(({ name, otherwise }) => otherwise === null && pattern.test(name) && isSide(name)));
+  return found.some((each) => each === undefined) ? new Map() : new Map(found.map((each, i) => [each?.name ?? '', pair[i] as number]));
+}
 /** What a tuple that comes in is taken apart to: query, key, value = inputs. */
 function partsOf(name: string, text: string): string[] | undefined {
   const [, parts] = new RegExp(String.raw`^[ \t]*\(?(\w+(?: *, *\w+)+)\)? *= *${name}[ \t]*(?:#.*)?$`, 'm').exec(text) ?? [];

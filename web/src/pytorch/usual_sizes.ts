@@ -26,7 +26,7 @@ const ofShared = new Map([[8, 24], [2, 4], [4, 6]]);
 const isShared = (source: string): boolean => /kv_?heads?|key_value_heads|kv_groups/i.test(source);
 export function sizeNamed(name: string, source: string): number | undefined {
   // What tokens are cut into is less than they are.
-  if (/block|chunk/.test(name) && new RegExp(String.raw`(?:%|//) *(?:self\.)?${name}\b`).test(source)) return 2;
+  if (/block|chunk/.test(name) && new RegExp(String.raw`(?:%|//) *(?:self\.)?${name}\b`).test(source)) return 3;
   const size = usualSize(name);
   return size !== undefined && isShared(source) && !/kv|key_value|mult|expansion|layers/.test(name.toLowerCase()) ? ofShared.get(size) ?? size : size;
 }

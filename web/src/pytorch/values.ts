@@ -49,7 +49,7 @@ export type Made =
   /** The half of an axis, perhaps negated, which may be joined with the other half. */
   | { by: 'half'; of: Tensor; at: number; isSecond: boolean; negated: boolean }
   /** By an equation: the letters of both sides and what they have become, and those of the result. */
-  | { by: 'einsum'; equation: Equation }
+  | { by: 'einsum'; equation: Equation; of?: { left: Tensor; right: Tensor; over: Axis } }
   /** Expanded: where axes are lined up this is nothing, and where they are seen anew it is. */
   | { by: 'expansion'; whole: Tensor }
   /** One more row of zeros stands beside it. */
@@ -96,8 +96,8 @@ export type Later = Map<string, () => Value>;
 export type Known =
   | Tensor
   | Loose
-  /** A root remembers of which size it is: d_model ** 0.5. Of what is `unsaid`, by this name, nobody says the number: as a factor it is any, and as a size none. */
-  | { kind: 'number'; value: number; isFloat?: boolean; root?: { of: number; name: string; inverse: boolean }; unsaid?: string }
+  /** A root remembers of which size it is: d_model ** 0.5; `axis` is the one that a size is of. Of what is `unsaid`, by this name, nobody says the number: as a factor it is any, and as a size none. */
+  | { kind: 'number'; value: number; isFloat?: boolean; root?: { of: number; name: string; axis?: string | undefined; inverse: boolean }; unsaid?: string; axis?: string }
   | { kind: 'text'; value: string }
   /** An option is what somebody may have chosen otherwise: what the other choice does is read, too. */
   | { kind: 'truth'; value: boolean; isOption?: boolean }

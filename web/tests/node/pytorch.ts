@@ -549,6 +549,38 @@ class B(A):
         pad = (self.block_size - t % self.block_size) % self.block_size
         y = F.pad(x, (0, 0, 0, pad)).view(b, -1, self.block_size, d)
         return y @ torch.cat([F.pad(y, (0, 0, 0, 0, 1, -1)), y], dim=2).transpose(-1, -2)`],
+  ['a layer that comes in, of the one class beside it, whose mask is an object',
+    `class Inner(nn.Module):
+    def __init__(self, scale=None):
+        super().__init__()
+        self.scale = scale
+    def forward(self, q, k, attn_mask):
+        B, T, H, E = q.shape
+        scores = torch.einsum('bthe,bshe->bhts', q, k)
+        scores.masked_fill_(attn_mask.mask, -np.inf)
+        return torch.softmax((self.scale or 1. / sqrt(E)) * scores, dim=-1)
+
+class Outer(nn.Module):
+    def __init__(self, attention, d_model, n_heads):
+        super().__init__()
+        self.inner, self.q, self.n_heads = attention, nn.Linear(d_model, d_model), n_heads
+    def forward(self, x, attn_mask):
+        b, t, _ = x.shape
+        q = self.q(x).view(b, t, self.n_heads, -1)
+        return self.inner(q, q, attn_mask)`],
+  ['tokens that are learned, ids, the state before, a weight on the left, and the sides of an image',
+    `class A(nn.Module):
+    def __init__(self, dim, slots, vocab_size):
+        super().__init__()
+        self.I, self.v = nn.Parameter(torch.Tensor(1, slots, dim)), nn.Parameter(torch.FloatTensor(dim))
+        self.q, self.rnn = nn.Linear(dim, dim), nn.GRU(dim, dim, batch_first=True)
+        self.table = nn.Embedding(vocab_size, dim)
+    def forward(self, x, ids, hidden, H, W):
+        q = self.q(self.I.repeat(x.size(0), 1, 1))
+        looked = (q @ x.transpose(1, 2)).softmax(dim=-1) @ x
+        states, hidden = self.rnn(self.table(ids), hidden)
+        scores = self.v.unsqueeze(0).expand(x.size(0), -1).unsqueeze(1) @ torch.tanh(states).transpose(1, 2)
+        return looked, scores.softmax(dim=-1) @ states, x.transpose(1, 2).reshape(x.shape[0], x.shape[2], H, W)`],
 ];
 for (const [name, source, stated] of forms)
   test(`${name}: read whole, and nothing is refused`, async () => {
@@ -568,6 +600,13 @@ test('attention of torch.nn takes the batch second, unless it is told otherwise,
   assert.equal(taken(source('')), 'tokens<5>, batch<3>, d_in<8>');
   for (const text of [source(', batch_first=True'), source('', '\n        x = x.permute(1, 0, 2)')]) assert.equal(taken(text), 'batch<3>, tokens<5>, d_in<8>');
   assert.match(translated(source(', batch_first=True')).text, /softmax<keys>\(masked_fill\(scaled_scores<head_dim>/);
+});
+
+test('softmax along one number is refused, and what is given to a function is wrong where it is given', async () => {
+  const one = await asked('def f(x):\n    return x.unsqueeze(1).softmax(dim=1)', { x: 'batch<3>, tokens<5>' });
+  assert.match(one.refusal?.text ?? '', /^HU015/);
+  const { refusal } = await asked('def merged(x):\n    return x.transpose(1, 2).flatten(2)\n\ndef f(q):\n    w = (q @ q.transpose(-2, -1)).softmax(dim=-2)\n    y = merged(w @ q)\n    return y', { q: 'batch<3>, heads<2>, tokens<5>, head_dim<4>' });
+  assert.equal(refusal?.line, 6);
 });
 
 test('angles are looked up at the places that come in, and at none', async () => {
@@ -749,6 +788,10 @@ const movesSaid: [name: string, source: string, said: string, stated: Record<str
   ['heads that attend', 'def f(x):\n    b, n, c = x.shape\n    q = x.view(b, n, 2, c // 2)\n    return (q @ q.transpose(-2, -1)).softmax(dim=-1) @ q', '.transpose(1, 2) where heads are split off: they stand before the tokens', { x: 'batch<3>, tokens<5>, d_in<8>' }],
   ['heads that are split off as the features of each', 'def f(x):\n    b, n, c = x.shape\n    y = x.view(b, n, 2, c // 2).transpose(1, 2)\n    y = y.transpose(1, 2).flatten(2)\n    return y.view(b, n, c // 2, 2).transpose(1, 3)', '.unflatten(…, (heads, head_dim))', { x: 'batch<3>, tokens<5>, d_in<8>' }],
   ['a mask of what may be seen', "def f(scores):\n    past = torch.tril(torch.ones(5, 5)).bool()\n    return scores.masked_fill(past, float('-inf'))", '~mask', { scores: 'batch<3>, tokens<5>, keys<5>' }],
+  ['scores by the root of another size, looked up at the tensor', 'def f(q, k):\n    return q @ k.transpose(-2, -1) / math.sqrt(q.size(-2))', '/ left.size(-1) ** 0.5', Object.fromEntries(['q', 'k', 'v'].map((name) => [name, 'batch<3>, heads<2>, tokens<5>, head_dim<4>']))],
+  ['the same by an equation, from the left, behind a mask', "def f(q, k, v):\n    return q.size(-2) ** -0.5 * torch.einsum('bhid,bhjd->bhij', q, k).masked_fill(torch.ones(5, 5).triu(1).bool(), -1e9)", '/ left.size(-1) ** 0.5', Object.fromEntries(['q', 'k', 'v'].map((name) => [name, 'batch<3>, heads<2>, tokens<5>, head_dim<4>']))],
+  ['softmax over the examples', 'def f(x):\n    return x.softmax(dim=0)', 'dim=-1', { x: 'batch<3>, memories<6>' }],
+  ['weights over the queries, of which heads go to the batch', 'def f(q, k, v):\n    w = (q @ k.transpose(-2, -1)).softmax(dim=2)\n    return w.view(6, 5, 5) @ v.reshape(6, 5, 4)', 'softmax(…, dim=-1) in line 2: over the keys', Object.fromEntries(['q', 'k', 'v'].map((name) => [name, 'batch<3>, heads<2>, tokens<5>, head_dim<4>']))],
 ];
 for (const [name, source, said, stated] of movesSaid)
   test(`${name}: the fix goes by place`, async () => {
