@@ -1541,7 +1541,7 @@ inline std::vector<wrong_call> chosen() {
        "HU037 cross_entropy: targets holds float, it takes integers; fix: to<int>(targets)"},
       {call(op::cross_entropy, {vocab}, {}, {{tokens(6), vocab(5)}, ints({of_ids(tokens(6), tokens(6))})}),
        "HU062 cross_entropy: the numbers of (tokens<6>) are ids of tokens<6>, it takes ids of vocab<5>; fix: ids of "
-       "vocab, as a tokenizer or argmax<vocab> gives"},
+       "vocab, as a tokenizer or argmax<vocab> gives, or cross_entropy<tokens>"},
       {call(op::cross_entropy, {vocab}, {}, {{tokens(6), vocab(7)}, ints({tokens(5)})}),
        "HU004 cross_entropy<vocab>: logits has tokens<6>, targets has tokens<5>; fix: slice<tokens<5>>(logits, 0) "
        "if the rest is not meant, or targets with tokens<6>"},
@@ -1566,16 +1566,16 @@ inline std::vector<wrong_call> chosen() {
        "HU037 gather: ids holds float, it takes integers; fix: to<int>(ids)"},
       {call(op::gather, {vocab}, {}, {{tokens(6), vocab(50)}, ints({of_ids(tokens(6), tokens(6))})}),
        "HU062 gather: the numbers of (tokens<6>) are ids of tokens<6>, it takes ids of vocab<50>; fix: ids of vocab, "
-       "as a tokenizer or argmax<vocab> gives"},
+       "as a tokenizer or argmax<vocab> gives, or gather<tokens>"},
       {call(op::gather, {vocab}, {}, {{vocab(50)}, an_id(tokens(6))}),
        "HU062 gather: the numbers of () are ids of tokens<6>, it takes ids of vocab<50>; fix: ids of vocab, as a "
-       "tokenizer or argmax<vocab> gives"},
+       "tokenizer or argmax<vocab> gives, or a table with tokens<6>"},
       {call(op::lookup, {vocab}, {}, {{vocab(11), d_in(4)}, an_id(vocab(3))}),
        "HU062 lookup: the numbers of () are ids of vocab<3>, it takes ids of vocab<11>; fix: the ids that topk has as "
        "indices, gather<vocab>(indices, ids)"},
       {call(op::take, {heads}, {}, {{heads(3), d_in(4)}, an_id(vocab(11))}),
        "HU062 take: the numbers of () are ids of vocab<11>, it takes ids of heads<3>; fix: ids of heads, as "
-       "argmax<heads> gives"},
+       "argmax<heads> gives, or a table with vocab<11>"},
       {call(op::slice, {tokens(2)}, {}, {{tokens(6), d_in(3)}, an_id(vocab(11))}),
        "HU062 slice: the numbers of () are ids of vocab<11>, it takes ids of tokens<6>; fix: the position itself, a "
        "whole number"},
@@ -1598,7 +1598,7 @@ inline std::vector<wrong_call> chosen() {
       {call(op::lookup, {context_length}, {},
             {{context_length(16), d_in(4)}, ints({of_ids(tokens(6), vocab(11)), vocab(3)})}),
        "HU062 lookup: the numbers of (tokens<6>, vocab<3>) are ids of vocab<11>, it takes ids of context_length<16>; "
-       "fix: the positions of the tokens, arange<int, tokens<6>>()"},
+       "fix: the positions of the tokens, arange<int, tokens<6>>(), or a table with vocab<11>"},
       {call(op::lookup, {vocab}, {}, {{vocab(5), d_in(4)}, {tokens(6), vocab(5)}}),
        "HU037 lookup: ids holds float, it takes integers; fix: argmax<vocab>(ids)"},
       {call(op::lookup, {vocab}, {}, {{vocab(5), d_in(3)}, bools({tokens(2)})}),

@@ -42,6 +42,9 @@ constexpr tensor<std::int64_t, tokens<2>> ids{{4, 0}};
 static_assert(prints_as(layer(ids), {{0.2350, 0.6653, 0.3528}, {-0.1115, 0.1204, -0.3696}}));
 static_assert(layer(view(ids)) == layer(ids));
 
+// a number for each head, as a bias of distances has it
+static_assert(std::is_same_v<decltype(embedding<vocab<5>, heads<3>>{}(ids)), tensor<float, tokens<2>, heads<3>>>);
+
 // the tied head: how well each row fits, with the same numbers
 static_assert(std::is_same_v<decltype(layer.logits(layer(ids))), tensor<float, tokens<2>, vocab<5>>>);
 static_assert(layer.logits(layer(ids)) == contract<d_in>(layer(ids), layer.weight));

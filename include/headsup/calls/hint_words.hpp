@@ -99,6 +99,12 @@ HEADSUP_SELDOM constexpr void show_parts(words& w, axes_value const& x) {
   show(w, as_axis(lacking(x, whole, {role::heads, role::kv_heads, role::copies}), first)) << ", ";
   show(w, as_axis(lacking(x, whole, {role::head_dim, role::halves, role::pairs}), size / first));
 }
+/// Or the rows of which ids are known.
+HEADSUP_SELDOM constexpr void show_their_table(words& w, call_value const& c, axis_value const& of) {
+  bool const there = !c.op->has(of_a_layer) && table_of(c).has(of.role);
+  if (there) w << ", or " << c.op->name << "<" << of.role.name << ">";
+  else show(w << ", or a table with ", of);
+}
 /// Where ids of the rows of a table come from.
 HEADSUP_SELDOM constexpr void show_right_ids(words& w, call_value const& c) {
   auto const& rows = c.named[0];
@@ -121,9 +127,12 @@ HEADSUP_SELDOM constexpr void show_right_ids(words& w, call_value const& c) {
     axis_value const counted = as_axis(role::tokens, (tokens.size != 0 ? tokens : table_of(c).of(rows.role)).size);
     show(w << "the positions of the tokens, arange<int, ", counted)
         << (counted.size == dynamic ? ">(sized<tokens>(extent<tokens>(ids)))" : ">()");
-  } else
+    show_their_table(w, c, of);
+  } else {
     w << "ids of " << wanted << ", as " << (rows.is(role::vocab) ? "a tokenizer or " : "") << "argmax<" << wanted
       << "> gives";
+    show_their_table(w, c, of);
+  }
 }
 
 /// x(0, 0), the first element of a tensor of that many axes.

@@ -166,7 +166,8 @@ inline constexpr rule in_their_places{headsup_codes::no_layer, names | order, []
   role_value const* const usual = c.op->works_on;
   for (std::size_t i = 0; i < 4 && i < c.named.count; ++i) {
     axis_value const& here = c.named[i];
-    if (!is_misplaced(here.role, usual[i])) continue;
+    bool const for_each_head = c.named.count == 2 && is_heads(here.role) && is_feature(usual[i]);
+    if (!is_misplaced(here.role, usual[i]) || for_each_head) continue;
     for (std::size_t j = 0; j < 4 && j < c.named.count; ++j)
       if ((here.is(usual[j]) || kin(here.role, usual[j])) && !c.named[j].is(usual[j]))
         return no.says("{} is in the place of {}, {} in that of {}", here, usual[i], c.named[j], usual[j]);

@@ -253,7 +253,8 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_alone(auto const& p,
               .by = &row_of<op::convert>,
               .type = number::int_,
               .cost = among.size == 0 ? 5 : 11});
-    each(step{.is = change::operand, .on = o, .by = &row_of<op::convert>, .type = number::bool_, .cost = 7});
+    if (known_ids_of(x).size == 0)  // are no truths
+      each(step{.is = change::operand, .on = o, .by = &row_of<op::convert>, .type = number::bool_, .cost = 7});
   }
   // Converted, ids are numbers like others.
   if (p.reads(identity) && op.ids >= c.operands && !op.has(chooses) && known_ids_of(x).size != 0)
@@ -417,7 +418,8 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_others(auto const& p
   if (op.has(weighs))
     for (auto const& a : x) {
       if (!c.x[1].has(a.role) || a.is(role::batch) || (a.size == 1 && !a.is(role::keys))) continue;
-      int const cost = a.is(role::keys) ? 6 : a.is(role::tokens) ? 25 : 7;
+      bool const elsewhere = weighed_in(x).size != 0 && counts_positions(a);  // they choose among others already
+      int const cost = a.is(role::keys) ? 6 : a.is(role::tokens) || elsewhere ? 25 : 7;
       bool const cut = leaves_each_its_own(*a.known, a.size);
       if (!cut) weigh(row_of<op::softmax>, a, cost);
       bool const all = a.known->zeros == triangle::none && weighed_in(x).size == 0;
