@@ -96,9 +96,12 @@ inline constexpr rule joins_no_weights{headsup_codes::no_weights, sums | names, 
   return true;
 }, true};
 inline constexpr rule adds_to_scores{headsup_codes::no_weights, sums, [](call_value const& c, answer& no) {
-  for (std::size_t i = 0; i < 2; ++i)
-    if (axis_value const& along = weighed_in(c.x[i]); along.size != 0 && weighed_in(c.x[1 - i]).size == 0)
+  for (std::size_t i = 0; i < 2; ++i) {
+    axis_value const& along = weighed_in(c.x[i]);
+    bool const are_gathered = i == 1 && c.x[0].has(along.role);  // as those of several layers are
+    if (along.size != 0 && weighed_in(c.x[1 - i]).size == 0 && !are_gathered)
       return no.says("{} sums to one over {}, and would not with what is added", name(c, i), along);
+  }
   return true;
 }};
 
