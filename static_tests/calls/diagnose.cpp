@@ -10,12 +10,12 @@ using x = floats<batch<2>, tokens<6>, d_in<12>>;
 // a role
 static_assert(
     is_told<op::sum, along<d_out>, x>("HU003 sum<d_out>: x has no d_out (batch<2>, tokens<6>, d_in<12>); "
-                                      "fix: sum<d_in>(x)"));
+                                      "fix: sum<d_in>(x), or x with d_out"));
 
 // an axis
 static_assert(is_told<op::split, naming<roles<d_in>, axes<heads<3>, head_dim<5>>>, x>(
     "HU009 split: d_in<12> is not (heads<3>, head_dim<5>), which has 15 elements; "
-    "fix: split<d_in, heads<3>, head_dim<4>>(x)"));
+    "fix: split<d_in, heads<3>, head_dim<4>>(x), or x with d_in<15>"));
 
 // the order of names
 static_assert(is_told<op::split, naming<roles<d_in>, axes<head_dim<4>, heads<3>>>, x>(
@@ -82,7 +82,7 @@ static_assert(is_told<op::matmul, no_names, floats<tokens<6>, d_in<3>>, floats<d
 static_assert(is_told<op::minus, no_names, x, floats<keys<6>>>(
     "HU008 operator-: the axes of one side must all be axes of the other, left (batch<2>, tokens<6>, d_in<12>), right "
     "(keys<6>); "
-    "fix: expand<keys<6>>(left)"));
+    "fix: rename<keys, tokens>(right) if keys means tokens"));
 static_assert(is_told<op::plus, no_names, floats<merged<d_in<6>, heads<2>, pairs<3>>>,
                       floats<merged<d_in<6>, pairs<3>, heads<2>>>>(
     "HU010 operator+: d_in<6> was merged from (heads<2>, pairs<3>) in left, from (pairs<3>, heads<2>) in right: the "
@@ -108,8 +108,7 @@ static_assert(
 
 // what was declared
 static_assert(is_told<op::mask_future, along<tokens, keys>, floats<tokens<5>, keys<2>>>(
-    "HU019 mask_future: tokens<5> and keys<2> differ, so give the position of the first query among the keys; "
-    "fix: keys<5>"));
+    "HU019 mask_future: tokens<5> are more than keys<2>, so not all of them are among the keys; fix: x with keys<5>"));
 
 // a hint
 static_assert(

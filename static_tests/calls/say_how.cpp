@@ -122,7 +122,8 @@ static_assert(is_told_how<x>(op::reshape, {the_number(5), the_number(7), end},
                              "HU051 reshape<5, 7>: takes an axis, which has a role and a size"));
 static_assert(
     is_told_how<x>(op::softmax, {role_of(role::d_out), end},
-                   "HU003 softmax<d_out>: x has no d_out (batch<2>, tokens<6>, d_in<12>); fix: softmax<d_in>(x)"));
+                   "HU003 softmax<d_out>: x has no d_out (batch<2>, tokens<6>, d_in<12>); fix: softmax<d_in>(x), "
+                   "or x with d_out"));
 static_assert(is_told_how<plainly<int>>(op::sum, {end}, "HU003 sum: x is not a tensor; fix: a tensor"));
 static_assert(is_told_how<floats<d_in<3>>>(
     op::squeeze, {end}, "HU027 squeeze: names no axis of (d_in<3>), and there is no default; it takes one role"));

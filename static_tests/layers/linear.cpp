@@ -79,23 +79,26 @@ static_assert(!std::is_constructible_v<with_bias, torch_generator const&>);
 static_assert(!headsup_rule::linear<d_in<2>, d_in<3>>::made::value);
 static_assert(says_that<headsup_rule::linear<d_in<2>, d_in<3>>::made>(
     "HU002 linear: maps d_in<2> to d_in<3>, the same role on both sides; ", "fix: linear<d_in<2>, d_out<3>>"));
-static_assert(says_that<headsup_rule::linear<d_out<2>, d_out<3>>::made>("HU002 linear: ", "fix: linear<d_out<2>, d_in<3>>"));
+static_assert(says_that<headsup_rule::linear<d_out<2>, d_out<3>>::made>("HU002 linear: ",
+                                                                        "fix: linear<d_out<2>, d_in<3>>"));
 static_assert(says_that<headsup_rule::linear<d_in<3>, d_out<dynamic>>::made>(
     "HU047 linear: needs the size of d_out<dynamic> at compile time", "fix: d_out<N> with a number"));
-static_assert(says_that<headsup_rule::linear<d_in<2>, d_in<3>>::rules<headsup_diagnostics::operand<axes<keys<3>>, float>>>("", ""));
+static_assert(
+    says_that<headsup_rule::linear<d_in<2>, d_in<3>>::rules<headsup_diagnostics::operand<axes<keys<3>>, float>>>("",
+                                                                                                                 ""));
 
 // an input that lacks the axis: another size, another role of that size, nothing that could be it, not a tensor
 template <class List, class Scalar = float>
 using mapping = headsup_rule::linear<d_in<3>, d_out<2>>::rules<headsup_diagnostics::operand<List, Scalar>>;
 static_assert(says_that<mapping<axes<tokens<5>, d_in<2>>>>("HU003 linear: takes d_in<3>, x is (tokens<5>, d_in<2>); ",
-                                                           "fix: linear made for d_in<2>"));
+                                                           "fix: linear made for d_in<2>, or x with d_in<3>"));
 static_assert(
     says_that<mapping<axes<tokens<5>, head_dim<3>>>>("HU003 linear: takes d_in<3>, x is (tokens<5>, head_dim<3>); ",
                                                      "fix: rename<head_dim, d_in>(x) if head_dim means d_in"));
 static_assert(says_that<mapping<axes<tokens<5>>>>("HU003 linear: takes d_in<3>, x is (tokens<5>); ",
-                                                  "fix: a tensor with d_in<3>"));
+                                                  "fix: x with d_in<3>"));
 static_assert(says_that<mapping<headsup_diagnostics::no_tensor>>("HU003 linear: takes d_in<3>, x is ",
-                                                         "fix: a tensor with d_in<3>"));
+                                                                 "fix: a tensor with d_in<3>"));
 
 // one that has the output already, and other numbers
 static_assert(says_that<mapping<axes<d_out<4>, d_in<3>>>>(

@@ -36,7 +36,7 @@ static_assert(says_that<taking<axes<keys<5>, d_in<3>>>>("HU003 causal_attention:
 static_assert(says_that<taking<axes<d_in<3>>>>("HU003 causal_attention: x has no tokens (d_in<3>); ",
                                                "fix: expand<tokens<1>>(x) if it is a single token"));
 static_assert(says_that<taking<axes<tokens<5>, d_in<2>>>>(
-    "HU003 causal_attention: takes d_in<3>, x is (tokens<5>, d_in<2>); ", "fix: causal_attention made for d_in<2>"));
+    "HU003 causal_attention: takes d_in<3>, x is (tokens<5>, d_in<2>); ", "fix: causal_attention made for d_in<2>, or x with d_in<3>"));
 static_assert(says_that<taking<axes<tokens<5>, head_dim<3>>>>("HU003 causal_attention: ",
                                                               "fix: rename<head_dim, d_in>(x) if head_dim means d_in"));
 static_assert(says_that<taking<headsup_diagnostics::no_tensor>>("HU003 causal_attention: takes d_in<3>, x is ",

@@ -1,6 +1,7 @@
-// expect: HU062 decode: the numbers of (tokens<3>) are ids of context_length<16>, it takes ids of vocab<50257>; fix: ids of vocab, as a tokenizer or argmax<vocab> gives
+// expect: HU062 decode: the numbers of (tokens<3>) are ids of context_length<16>, it takes ids of vocab<50257>; fix: ids of vocab, as a tokenizer or argmax<vocab> gives, or a table with context_length<16>
 // advice: ids of vocab, as a tokenizer
 // advice: argmax<vocab> gives
+// advice: a table with context_length<16>
 
 #include <headsup/headsup.hpp>
 #include <headsup/tokenizer/byte_pairs.hpp>

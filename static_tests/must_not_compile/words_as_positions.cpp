@@ -1,5 +1,6 @@
-// expect: HU062 embedding: the numbers of (batch<2>, tokens<3>) are ids of vocab<50257>, it takes ids of context_length<16>; fix: the positions of the tokens, arange<int, tokens<3>>()
+// expect: HU062 embedding: the numbers of (batch<2>, tokens<3>) are ids of vocab<50257>, it takes ids of context_length<16>; fix: the positions of the tokens, arange<int, tokens<3>>(), or a table with vocab<50257>
 // advice: the positions of the tokens, arange<int, tokens<3>>()
+// advice: a table with vocab<50257>
 
 #include <headsup/headsup.hpp>
 

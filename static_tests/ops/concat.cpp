@@ -19,9 +19,10 @@ static_assert(std::is_same_v<decltype(concat<tokens>(x, z, x)), tensor<int, toke
 static_assert(std::is_same_v<decltype(concat<tokens>(x)), tensor<int, tokens<2>, d_out<3>>>);
 
 // a joined axis is a plain one, and nothing is known about its sums or others
-static_assert(std::is_same_v<decltype(concat<keys>(tensor<float, tokens<2>, normalized<keys<3>>>{},
-                                                   tensor<float, tokens<2>, normalized<keys<5>>>{})),
+static_assert(std::is_same_v<decltype(concat<keys>(tensor<float, normalized<tokens<2>>, keys<3>>{},
+                                                   tensor<float, normalized<tokens<2>>, keys<5>>{})),
                              tensor<float, tokens<2>, keys<8>>>);
+static_assert(!can_concat<keys, tensor<float, tokens<2>, normalized<keys<3>>>, tensor<float, tokens<2>, keys<5>>>);
 static_assert(std::is_same_v<decltype(concat<d_out>(tensor<int, merged<d_out<6>, heads<2>, head_dim<3>>>{},
                                                     tensor<int, d_out<2>>{})),
                              tensor<int, d_out<8>>>);

@@ -49,6 +49,6 @@ static_assert(says_that<expecting<d_in<4>>>("HU004 expect_size: x has d_in<3>, e
 static_assert(says_that<expecting<batch<2>, d_in<4>>>("HU004 expect_size: x has d_in<3>, expected d_in<4>; ",
                                                       "fix: expect_size<batch<2>, d_in<3>>(x)"));
 static_assert(says_that<headsup_calls::refused<ops::extent, headsup_calls::along<keys>, described_x>>(
-    "HU003 extent<keys>: x has no keys", "fix: extent<tokens>(x)"));
+    "HU003 extent<keys>: x has no keys", "fix: extent<tokens>(x), or x with keys"));
 static_assert(says_that<headsup_calls::refused<ops::forget_size, headsup_calls::along<keys>, described_x>>(
-    "HU003 forget_size<keys>: x has no keys", "fix: forget_size<tokens>(x)"));
+    "HU003 forget_size<keys>: x has no keys", "fix: forget_size<tokens>(x), or x with keys"));

@@ -70,10 +70,11 @@ static_assert(says_that<gathered<tokens<3>>>(
     "fix: expand<batch<2>>(ids) if it is the same for each"));
 static_assert(says_that<gathered<batch<2>, keys<3>>>("HU008 gather<vocab>: ",
                                                      "fix: rename<keys, tokens>(ids) if keys means tokens"));
-static_assert(says_that<gathered<batch<2>, tokens<3>, keys<7>>>("HU008 gather<vocab>: ",
-                                                                "fix: rename<keys, vocab>(ids) if keys means vocab"));
-static_assert(says_that<gathered<batch<2>, tokens<5>>>("HU004 gather<vocab>: x has tokens<3>, ids has tokens<5>; ",
-                                                       "fix: slice<tokens<3>>(ids, 0) if the rest is not meant"));
+static_assert(says_that<gathered<batch<2>, tokens<3>, keys<7>>>(
+    "HU008 gather<vocab>: ", "fix: rename<keys, vocab>(ids) if keys means vocab, or x with keys<7>"));
+static_assert(says_that<gathered<batch<2>, tokens<5>>>(
+    "HU004 gather<vocab>: x has tokens<3>, ids has tokens<5>; ",
+    "fix: slice<tokens<3>>(ids, 0) if the rest is not meant, or x with tokens<5>"));
 
 // from ids, ids: the words of the largest numbers
 constexpr auto best = topk<vocab, 2>(tensor<float, vocab<5>>{0, 4, 1, 3, 2});

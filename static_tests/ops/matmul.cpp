@@ -67,7 +67,7 @@ static_assert(says_that<multiplying<axes<tokens<2>, d_in<4>>, axes<d_in<3>, d_ou
     "HU006 matmul: ", "but d_in<4> is not d_in<3>; fix: right with d_in<4>"));
 static_assert(says_that<multiplying<axes<tokens<2>, d_in<3>>, axes<d_in<3>, heads<2>, d_out<5>>>>(
     "HU006 matmul: sums over the last axis of left (tokens<2>, d_in<3>) and the second-to-last of right (d_in<3>, heads<2>, d_out<5>), but d_in<3> is not heads<2>; ",
-    "fix: matmul(left, transpose<d_in, heads>(right))"));
+    "fix: matmul(left, transpose<d_in, heads>(right)), or left with heads<2>"));
 static_assert(says_that<multiplying<axes<>, axes<d_in<3>>>>(
     "HU006 matmul: takes vectors or matrices, got left () and right (d_in<3>); ", "fix: left * right"));
 

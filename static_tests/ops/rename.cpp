@@ -61,7 +61,7 @@ template <template <std::size_t> class From, template <std::size_t> class To, cl
 using renaming =
     headsup_calls::refused<headsup_calls::op::rename, headsup_calls::along<From, To>, operand<axes<As...>, float>>;
 static_assert(says_that<renaming<keys, heads, tokens<6>, d_in<3>>>(
-    "HU003 rename<keys, heads>: x has no keys (tokens<6>, d_in<3>); ", "fix: rename<tokens, heads>(x)"));
+    "HU003 rename<keys, heads>: x has no keys (tokens<6>, d_in<3>); ", "fix: rename<tokens, heads>(x), or x with keys"));
 static_assert(says_that<renaming<token, heads, tokens<6>, d_in<3>>>("HU003 rename<token, heads>: ",
                                                                     "fix: rename<tokens, heads>(x)"));
 static_assert(says_that<renaming<keys, tokens, tokens<6>, d_in<3>>>(

@@ -68,10 +68,10 @@ template <headsup_calls::operation const& Op, template <std::size_t> class Role,
 using repeating = headsup_calls::refused<Op, headsup_calls::naming<headsup_calls::roles<Role>, axes<To>>, kv_of_float>;
 namespace ops = headsup_calls::op;
 static_assert(says_that<repeating<ops::repeat, kv_heads, heads<5>>>(
-    "HU009 repeat: heads<5> is not a multiple of kv_heads<2>; ", "fix: repeat<kv_heads, heads<4>>(x)"));
+    "HU009 repeat: heads<5> is not a multiple of kv_heads<2>; ", "fix: repeat<kv_heads, heads<4>>(x), or x with kv_heads<5>"));
 static_assert(says_that<repeating<ops::repeat_interleave, kv_heads, heads<1>>>(
     "HU009 repeat_interleave: heads<1> is not a multiple of kv_heads<2>; ",
-    "fix: repeat_interleave<kv_heads, heads<2>>(x)"));
+    "fix: repeat_interleave<kv_heads, heads<2>>(x), or x with kv_heads<1>"));
 static_assert(says_that<repeating<ops::repeat, kv_heads, keys<4>>>(
     "HU002 repeat: (kv_heads<2>, keys<3>) already has an axis keys; ", "fix: rename<keys, another_role>(x) first"));
 static_assert(says_that<repeating<ops::repeat, tokens, heads<4>>>(

@@ -63,7 +63,7 @@ static_assert(
 using whole = headsup_diagnostics::operand<headsup_diagnostics::no_tensor, int>;
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::slice_some, headsup_calls::along<keys>, described_x,
                                                whole, whole>>("HU003 slice<keys>: ",
-                                                              "fix: slice<tokens>(x, first, count)"));
+                                                              "fix: slice<tokens>(x, first, count), or x with keys"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::slice_some, headsup_calls::along<tokens>, described_x,
                                                whole, tensor<int, batch<2>>>>(
     "HU051 slice<tokens>: count is one number, got a tensor (batch<2>); ", "fix: slice<tokens>(x, first, count)"));

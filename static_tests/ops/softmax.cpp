@@ -89,7 +89,7 @@ static_assert([] {
 template <template <std::size_t> class Role, class Scalar, Axis... As>
 using weighing = headsup_calls::refused<headsup_calls::op::softmax, headsup_calls::along<Role>, headsup_diagnostics::operand<axes<As...>, Scalar>>;
 static_assert(says_that<weighing<keys, float, tokens<6>, d_in<3>>>("HU003 softmax<keys>: x has no keys (tokens<6>, d_in<3>); ", "fix: softmax<d_in>(x), or rename<tokens, keys>(k) before the scores of k"));
-static_assert(says_that<weighing<heads, float, tokens<6>, d_in<3>>>("HU003 softmax<heads>: ", "fix: softmax<d_in>(x)"));
+static_assert(says_that<weighing<heads, float, tokens<6>, d_in<3>>>("HU003 softmax<heads>: ", "fix: softmax<d_in>(x), or x with heads"));
 static_assert(says_that<weighing<batch, float, batch<2>, keys<3>>>(
     "HU029 softmax<batch>: over batch<2> of (batch<2>, keys<3>) each example would depend on the others; ",
     "fix: softmax<keys>(x)"));

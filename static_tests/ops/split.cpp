@@ -64,39 +64,47 @@ static_assert(!can_split<all_heads, summing, head_dim<3>, heads<2>>);
 
 // what it says of another product: of two parts, the one that divides the size is kept
 template <std::size_t N, class... Into>
-using of_d_out = headsup_calls::refused<headsup_calls::op::split, headsup_calls::naming<headsup_calls::roles<d_out>, axes<Into...>>, operand<axes<d_out<N>>, float>>;
+using of_d_out =
+    headsup_calls::refused<headsup_calls::op::split, headsup_calls::naming<headsup_calls::roles<d_out>, axes<Into...>>,
+                           operand<axes<d_out<N>>, float>>;
 static_assert(says_that<of_d_out<12, heads<5>, head_dim<4>>>(
     "HU009 split: d_out<12> is not (heads<5>, head_dim<4>), which has 20 elements; ",
-    "fix: split<d_out, heads<3>, head_dim<4>>(x)"));
-static_assert(says_that<of_d_out<12, heads<3>, head_dim<5>>>("HU009 split: ",
-                                                             "fix: split<d_out, heads<3>, head_dim<4>>(x)"));
+    "fix: split<d_out, heads<3>, head_dim<4>>(x), or x with d_out<20>"));
+static_assert(says_that<of_d_out<12, heads<3>, head_dim<5>>>(
+    "HU009 split: ", "fix: split<d_out, heads<3>, head_dim<4>>(x), or x with d_out<15>"));
 static_assert(says_that<of_d_out<7, heads<2>, head_dim<3>>>(
-    "HU009 split: d_out<7> is not (heads<2>, head_dim<3>), which has 6 elements; ",
-    "fix: d_out<6>"));
-static_assert(says_that<of_d_out<5, heads<2>, head_dim<3>>>("HU009 split: ", "fix: d_out<6>"));
-static_assert(says_that<of_d_out<7, head_dim<3>>>(
-    "HU009 split: d_out<7> is not (head_dim<3>), which has 3 elements; ",
-    "fix: split<d_out, head_dim<7>>(x)"));
-static_assert(says_that<of_d_out<7, batch<2>, heads<2>, head_dim<2>>>("HU009 split: ", "fix: d_out<8>"));
+    "HU009 split: d_out<7> is not (heads<2>, head_dim<3>), which has 6 elements; ", "fix: x with d_out<6>"));
+static_assert(says_that<of_d_out<5, heads<2>, head_dim<3>>>("HU009 split: ", "fix: x with d_out<6>"));
+static_assert(says_that<of_d_out<7, head_dim<3>>>("HU009 split: d_out<7> is not (head_dim<3>), which has 3 elements; ",
+                                                  "fix: split<d_out, head_dim<7>>(x), or x with d_out<3>"));
+static_assert(says_that<of_d_out<7, batch<2>, heads<2>, head_dim<2>>>("HU009 split: ", "fix: x with d_out<8>"));
 
 // of a merged axis split in another way, also where more is known of it
 using wrong_way = axes<head_dim<3>, heads<2>>;
-static_assert(says_that<headsup_calls::refused<headsup_calls::op::split, headsup_calls::naming<headsup_calls::roles<all_heads>, wrong_way>, described<joined>>>(
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::split,
+                                               headsup_calls::naming<headsup_calls::roles<all_heads>, wrong_way>,
+                                               described<joined>>>(
     "HU010 split: all_heads<6> was merged from (heads<2>, head_dim<3>), not from (head_dim<3>, heads<2>); ",
     "fix: split<all_heads, heads<2>, head_dim<3>>(x)"));
-static_assert(says_that<headsup_calls::refused<headsup_calls::op::split, headsup_calls::naming<headsup_calls::roles<all_heads>, wrong_way>, described<summing>>>(
-    "HU010 split: all_heads<6> was merged from (heads<2>, head_dim<3>), ", ""));
+static_assert(says_that<headsup_calls::refused<
+                  headsup_calls::op::split, headsup_calls::naming<headsup_calls::roles<all_heads>, wrong_way>,
+                  described<summing>>>("HU010 split: all_heads<6> was merged from (heads<2>, head_dim<3>), ", ""));
 
 // of sizes that only the run time knows, an axis that is missing or there already, no tensor
 static_assert(says_that<of_d_out<dynamic, heads<2>, head_dim<3>>>(
     "HU047 split: needs the size of d_out<dynamic> at compile time", "fix: expect_size<d_out<6>>(x), which checks it"));
 static_assert(says_that<of_d_out<6, heads<2>, head_dim<dynamic>>>("HU047 split: needs the size of head_dim<dynamic>",
                                                                   "fix: head_dim<N> with a number"));
-static_assert(says_that<headsup_calls::refused<headsup_calls::op::split, headsup_calls::naming<headsup_calls::roles<keys>, wrong_way>, operand<axes<batch<2>, tokens<3>, d_in<5>>, float>>>(
-    "HU003 split<keys>: x has no keys (batch<2>, tokens<3>, d_in<5>); ",
-    "fix: a tensor with an axis keys"));
-static_assert(says_that<headsup_calls::refused<headsup_calls::op::split, headsup_calls::naming<headsup_calls::roles<d_out>, wrong_way>, operand<axes<heads<2>, d_out<6>>, float>>>(
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::split,
+                                               headsup_calls::naming<headsup_calls::roles<keys>, wrong_way>,
+                                               operand<axes<batch<2>, tokens<3>, d_in<5>>, float>>>(
+    "HU003 split<keys>: x has no keys (batch<2>, tokens<3>, d_in<5>); ", "fix: a tensor with an axis keys"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::split,
+                                               headsup_calls::naming<headsup_calls::roles<d_out>, wrong_way>,
+                                               operand<axes<heads<2>, d_out<6>>, float>>>(
     "HU002 split: (heads<2>, d_out<6>) already has an axis heads; ",
     "fix: split<d_out, heads<2>, head_dim<3>>(rename<heads, another_role>(x))"));
-static_assert(says_that<headsup_calls::refused<headsup_calls::op::split, headsup_calls::naming<headsup_calls::roles<d_out>, wrong_way>, operand<no_tensor, float>>>(
-    "HU003 split<d_out>: x is not a tensor; ", "fix: a tensor with an axis d_out"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::split,
+                                               headsup_calls::naming<headsup_calls::roles<d_out>, wrong_way>,
+                                               operand<no_tensor, float>>>("HU003 split<d_out>: x is not a tensor; ",
+                                                                           "fix: a tensor with an axis d_out"));

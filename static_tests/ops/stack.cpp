@@ -46,11 +46,12 @@ static_assert(says_that<stacked<other<float, keys<2>, d_in<4>>>>(
     "HU033 stack: first is (tokens<3>), another is (keys<2>, d_in<4>); ", "fix: another with tokens<3>"));
 static_assert(says_that<stacked<other<float>>>("HU033 stack: first is (tokens<3>), another is (); ",
                                                "fix: expand<tokens<3>>(another)"));
-static_assert(says_that<stacked<other<float, tokens<2>>>>("HU033 stack: first is (tokens<3>), another is (tokens<2>); ",
-                                                          "fix: slice<tokens<2>>(first, 0) if the rest is not meant"));
-static_assert(
-    says_that<stacked<other<float, tokens<4>>>>("HU033 stack: first is (tokens<3>), another is (tokens<4>); ",
-                                                "fix: slice<tokens<3>>(another, 0) if the rest is not meant"));
+static_assert(says_that<stacked<other<float, tokens<2>>>>(
+    "HU033 stack: first is (tokens<3>), another is (tokens<2>); ",
+    "fix: slice<tokens<2>>(first, 0) if the rest is not meant, or another with tokens<3>"));
+static_assert(says_that<stacked<other<float, tokens<4>>>>(
+    "HU033 stack: first is (tokens<3>), another is (tokens<4>); ",
+    "fix: slice<tokens<3>>(another, 0) if the rest is not meant, or first with tokens<4>"));
 static_assert(says_that<stacked<other<double, tokens<3>>>>("HU037 stack: first holds float, another holds double; ",
                                                            "fix: to<float>(another)"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::stack, headsup_calls::along<batch>,
@@ -62,11 +63,12 @@ static_assert(says_that<stacked<other<float, tokens<3>>, other<float, tokens<3>>
                                 other<float, tokens<3>>, other<float, tokens<3>>, other<float, tokens<3>>,
                                 other<float, tokens<3>>, other<float, tokens<3>>, other<int, tokens<3>>>>(
     "HU037 stack: first holds float, another holds int; ", "fix: to<float>(another)"));
-static_assert(says_that<stacked<other<float, tokens<3>>, headsup_diagnostics::operand<headsup_diagnostics::no_tensor, int>>>(
-    "HU003 stack: takes tensors, got something else; ", "fix: tensors, as in stack<batch>(first, another)"));
+static_assert(
+    says_that<stacked<other<float, tokens<3>>, headsup_diagnostics::operand<headsup_diagnostics::no_tensor, int>>>(
+        "HU003 stack: takes tensors, got something else; ", "fix: tensors, as in stack<batch>(first, another)"));
 static_assert(says_that<stacked<other<float, tokens<3>>, other<float, tokens<5>>>>(
     "HU033 stack: first is (tokens<3>), another is (tokens<5>); ",
-    "fix: slice<tokens<3>>(another, 0) if the rest is not meant"));
+    "fix: slice<tokens<3>>(another, 0) if the rest is not meant, or first with tokens<5>"));
 
 // the role is new
 template <template <std::size_t> class Role, class... Xs>

@@ -59,9 +59,9 @@ static_assert(says_that<by_ids<vocab, tensor<float, tokens<3>, vocab<9>>, tensor
     "HU051 take<vocab>: ", "fix: gather<vocab>(x, ids)"));
 static_assert(says_that<by_ids<vocab, tensor<float, vocab<9>, d_in<2>>, tensor<float, tokens<3>>>>(
     "HU051 take<vocab>: ", "fix: lookup<vocab>(table, to<int>(ids))"));
-static_assert(
-    says_that<by_ids<tokens, tensor<float, batch<2>, tokens<3>>, headsup_diagnostics::operand<headsup_diagnostics::no_tensor, float>>>(
-        "HU051 take<tokens>: position is no whole number; ", "fix: take<tokens>(x, position)"));
+static_assert(says_that<by_ids<tokens, tensor<float, batch<2>, tokens<3>>,
+                               headsup_diagnostics::operand<headsup_diagnostics::no_tensor, float>>>(
+    "HU051 take<tokens>: position is no whole number; ", "fix: take<tokens>(x, position)"));
 
 // at an id, which is one of the axis, or of nothing that is known; what is taken from ids is an id
 constexpr tensor<int, ids_of<vocab<7>, tokens<3>>> words{3, 1, 6};
@@ -75,8 +75,8 @@ static_assert(says_that<by_ids<tokens, tensor<float, tokens<3>, d_in<2>>, tensor
     "HU062 take: the numbers of () are ids of vocab<7>, it takes ids of tokens<3>; ",
     "fix: the position itself, a whole number"));
 static_assert(says_that<by_ids<vocab, tensor<float, vocab<9>, d_in<2>>, tensor<int, ids_of<tokens<3>>>>>(
-    "HU062 take: ", "fix: ids of vocab, as a tokenizer or argmax<vocab> gives"));
+    "HU062 take: ", "fix: ids of vocab, as a tokenizer or argmax<vocab> gives, or a table with tokens<3>"));
 static_assert(says_that<by_ids<heads, tensor<float, heads<9>, d_in<2>>, tensor<int, ids_of<tokens<3>>>>>(
-    "HU062 take: ", "fix: ids of heads, as argmax<heads> gives"));
+    "HU062 take: ", "fix: ids of heads, as argmax<heads> gives, or a table with tokens<3>"));
 static_assert(says_that<by_ids<vocab, tensor<float, vocab<9>, d_in<2>>, tensor<int, ids_of<vocab<3>>>>>(
     "HU062 take: ", "fix: the ids that topk has as indices, gather<vocab>(indices, ids)"));

@@ -51,7 +51,7 @@ static_assert(says_that<headsup_calls::refused<headsup_calls::op::topk,
 // another role, and as many
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::topk,
                                                headsup_calls::naming<headsup_calls::roles<keys>, axes<>, 3>, x>>(
-    "HU003 topk<keys>: ", ", 3>(x)"));
+    "HU003 topk<keys>: ", ", 3>(x), or x with keys"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::topk, headsup_calls::along<vocab>, x,
                                                headsup_diagnostics::operand<headsup_diagnostics::no_tensor, int>>>(
     "HU051 topk<vocab>: how many is part of the type of the result; ", "fix: topk<vocab, 2>(x)"));

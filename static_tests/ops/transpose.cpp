@@ -79,7 +79,7 @@ static_assert(says_that<transposing<over<tokens<3>>>>("HU027 transpose: (tokens<
 static_assert(says_that<transposing<operand<no_tensor, float>>>("HU003 transpose: x is not a tensor; ",
                                                                 "fix: a tensor"));
 static_assert(says_that<exchanging<tokens, keys, over<tokens<3>, d_in<5>>>>(
-    "HU003 transpose<tokens, keys>: x has no keys (tokens<3>, d_in<5>); ", "fix: transpose<tokens, d_in>(x)"));
+    "HU003 transpose<tokens, keys>: x has no keys (tokens<3>, d_in<5>); ", "fix: transpose<tokens, d_in>(x), or x with keys"));
 static_assert(says_that<reordering<over<batch<2>, tokens<2>, d_in<5>>, d_in<5>, keys<3>, tokens<2>>>(
     "HU033 reorder: (d_in<5>, keys<3>, tokens<2>) are not the axes of x (batch<2>, tokens<2>, d_in<5>) in another "
     "order; ",

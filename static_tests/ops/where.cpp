@@ -64,13 +64,13 @@ static_assert(says_that<said<tensor<bool, keys<3>>, tensor<float, tokens<3>>, x>
     "fix: rename<keys, tokens>(mask) if keys means tokens"));
 static_assert(says_that<said<tensor<bool, keys<5>>, x, tensor<float, tokens<3>>>>(
     "HU008 where: the axes of the mask must all be axes of left, ",
-    "fix: rename<keys, tokens>(slice<keys<3>>(mask, 0)) if the rest is not meant"));
+    "fix: rename<keys, tokens>(slice<keys<3>>(mask, 0)) if the rest is not meant, or left with keys<5>"));
 static_assert(says_that<said<tensor<bool, batch<2>, tokens<3>>, tensor<int, d_in<5>>, tensor<int>>>(
     "HU008 where: the axes of the left must all be axes of mask, ", "fix: expand<d_in<5>>(mask)"));
 static_assert(says_that<said<headsup_diagnostics::operand<headsup_diagnostics::no_tensor, bool>, x, x>>(
     "HU003 where: mask is not a tensor; ", "fix: x - y == 0 if it is x == y, or mask ? left : right"));
-static_assert(says_that<said<mask, x, headsup_diagnostics::operand<headsup_diagnostics::no_tensor, char const*>>>("HU003 where: right ",
-                                                                                                  "for right"));
+static_assert(says_that<said<mask, x, headsup_diagnostics::operand<headsup_diagnostics::no_tensor, char const*>>>(
+    "HU003 where: right ", "for right"));
 
 // bools to choose from become whole numbers beside one
 static_assert(where(tensor<bool>{true}, tensor<bool, keys<2>>{true, false}, 5) == tensor<int, keys<2>>{1, 0});

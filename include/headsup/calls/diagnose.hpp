@@ -155,7 +155,7 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
                                  : another.is == change::operand ? 0
                                                                  : 1) ||
         another.is == change::role ||
-        (another.is == change::declared && by_operand && another.on == one.on && one.n == 0) ||
+        (another.is == change::declared && by_operand && one.by->has(shortens) && one.n == 0 && another.on == one.on) ||
         (another.is == one.is && (one.is != change::operand || one.does(*another.by))))
       continue;
     words second;

@@ -19,7 +19,7 @@ HEADSUP_SELDOM constexpr bool counts_positions(axis_value const& a) {
 }
 
 /// The same axis, of another size.
-HEADSUP_SELDOM constexpr axis_value of_size(axis_value of, std::size_t size) {
+HEADSUP_SELDOM constexpr axis_value as_large_as(axis_value of, std::size_t size) {
   of.size = size;
   return of;
 }

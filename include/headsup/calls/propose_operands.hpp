@@ -124,7 +124,7 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
                 .cost = 10});
     bool const one_of_them = a.size == 1 || twin.size == 1;
     if (!headsup_detail::may_equal(a.size, twin.size) && !one_of_them && !op.has(declares) && !says_of_it)
-      each(step{.is = change::declared, .on = o, .a = a, .b = of_size(a, twin.size), .cost = p.beside_a_guess});
+      each(step{.is = change::declared, .on = o, .a = a, .b = as_large_as(a, twin.size), .cost = p.beside_a_guess});
     bool const asked = o == op.mask || (q < o && q != op.mask);
     if (asked && !headsup_detail::may_equal(a.size, twin.size) && !op.has(declares) && !says_of_it &&
         !((op.has(in_place) || op.has(of_a_layer)) && one_of_them))  // where nothing else helps
