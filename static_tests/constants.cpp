@@ -143,7 +143,7 @@ inline constexpr auto entropy =
     cross_entropy<vocab>(zeros<float, tokens<dynamic>, vocab<5>>(sized<tokens>(2)),
                          zeros<int, tokens<dynamic>>(sized<tokens>(EITHER(3, 2))));
 
-// calls/pair_rules.hpp: HU033 stack: first is (tokens<4>, d_in<3>), another is (tokens<5>, d_in<3>); fix: slice<tokens<4>>(another, 0) if the rest is not meant, or first with tokens<5>, or first with tokens<5>
+// calls/pair_rules.hpp: HU033 stack: first is (tokens<4>, d_in<3>), another is (tokens<5>, d_in<3>); fix: slice<tokens<4>>(another, 0) if the rest is not meant, or first with tokens<5>
 inline constexpr bool stacked = stack<batch>(some(4), some(EITHER(5, 4)))(0, 0, 0) == 0;
 
 // calls/position_rules.hpp: HU009 chunk<tokens>: tokens<5> does not divide into 2 equal parts; fix: chunk<tokens, 5>(x)

@@ -95,7 +95,7 @@ inline constexpr rule joins_no_weights{headsup_codes::no_weights, sums | names, 
       return no.says("{} sums to one over {}, and with more beside it would not", name(c, i), along);
   return true;
 }, true};
-inline constexpr rule adds_to_scores{headsup_codes::no_weights, sums, [](call_value const& c, answer& no) {
+HEADSUP_HIDDEN constexpr bool adds_to_no_weights(call_value const& c, answer& no) {
   for (std::size_t i = 0; i < 2; ++i) {
     axis_value const& along = weighed_in(c.x[i]);
     bool const are_gathered = i == 1 && c.x[0].has(along.role);  // as those of several layers are
@@ -103,7 +103,8 @@ inline constexpr rule adds_to_scores{headsup_codes::no_weights, sums, [](call_va
       return no.says("{} sums to one over {}, and would not with what is added", name(c, i), along);
   }
   return true;
-}};
+}
+inline constexpr rule adds_to_scores{headsup_codes::no_weights, sums, adds_to_no_weights};
 
 /// HU026: query heads meet the key-value heads that they share only after those were repeated.
 inline constexpr rule shares_heads{headsup_codes::queries_and_keys, axes_there, [](call_value const& c, answer& no) {
