@@ -143,6 +143,15 @@ inline constexpr rule means_what_it_says{headsup_codes::misplaced_mask, masks, [
   return said == polarity::unknown || said == meant || says_contrary(no, name(c, i), "is to be", meant, c.x[i], said);
 }};
 
+/// HU019: a number takes the place of what is hidden.
+HEADSUP_HIDDEN constexpr bool hides_by_a_number(call_value const& c, answer& no) {
+  bool const is_left = c.x[1].count == 0, is_right = c.x[2].count == 0;
+  polarity const meant = is_left ? polarity::hides : polarity::keeps, said = declared_mask(c.x[0]);
+  return is_left == is_right || said == polarity::unknown || said == meant ||
+         says_contrary(no, name(c, 0), "is to be", meant, c.x[0], said);
+}
+inline constexpr rule replaces_what_is_hidden{headsup_codes::misplaced_mask, masks, hides_by_a_number};
+
 /// HU019: masks are true for the same: all for what may be seen, or all for what is hidden. One of them says so; two
 /// triangles may be any band.
 inline constexpr rule mean_the_same{headsup_codes::misplaced_mask, masks, [](call_value const& c, answer& no) {

@@ -10,7 +10,7 @@ inline constexpr operation where{
     .form = "(mask, left, right)",
     .rules = {are_tensors.in(0).or_else("x - y == 0 if it is x == y, or mask ? left : right"), of_bools.in(0),
               tensors_or_numbers.or_else("a tensor for {foreign}"), of_one_type, agree, agree_in_order, one_holds_all,
-              keeps_lost, are_ids_of_one},
+              keeps_lost, are_ids_of_one, replaces_what_is_hidden},
     .mask = 0};
 }  // namespace headsup_calls::op
 
