@@ -32,6 +32,7 @@ export function binary(operator: string, left: Value, right: Value): Value {
     if (holds !== undefined) return truth(holds);
   }
   if (left.kind === 'list' && right.kind === 'list' && operator === '+') return { kind: 'list', items: [...left.items, ...right.items] };
+  if ((operator === 'in' || operator === 'not in') && left.kind === 'text' && right.kind === 'list' && right.items.every(({ kind }) => kind === 'text')) return truth(right.items.some((each) => each.kind === 'text' && each.value === left.value) === (operator === 'in'));
   const isOfNumbers = (x: Value): boolean => x.kind === 'list' && x.items.every((each) => each.kind === 'number' && each.unsaid === undefined);
   if ((operator === '==' || operator === '!=') && isOfNumbers(left) && isOfNumbers(right)) return truth((valuesIn(left) === valuesIn(right)) === (operator === '=='));
   if ((operator === '==' || operator === '!=') && [left, right].every(({ kind }) => kind === 'text' || kind === 'none')) return truth((JSON.stringify(left) === JSON.stringify(right)) === (operator === '=='));

@@ -47,7 +47,10 @@ export function guessed(source: string, name: string, batch: number, features_: 
   const isMatrix = new RegExp(String.raw`torch\.mm\(\s*${name}\s*,|(?<![\w.])${name}\.mm\(`).test(source) ? ['t', 'd'] : undefined;
   const said = axesSaidIn(source, name);
   const inComments = said === undefined ? undefined : rolesOf(said).map((role) => role ?? '');
-  const names = unpacked(source, name) ?? (said === undefined ? readOff(source, name) : undefined) ?? (isImage && said === undefined ? ['b', 'channels', 'height', 'width'] : undefined) ?? others ?? apart ?? isMatrix ?? (inComments === undefined ? isIds ? ['b', 't'] : isBatchSecond ? ['t', 'b', 'd'] : ['b', 't', 'd'] : undefined);
+  // src_len = key.size(0): the rest is as the query says.
+  const ofKeys = /^v(alues?)?$/.test(name) ? ['k', 'key', 'keys'].map((other) => readOff(source, other)).find((found) => found !== undefined) : undefined;
+  const read = said === undefined ? readOff(source, name) ?? ofKeys : undefined, beside = read === undefined || others === undefined ? read : others.map((each, i) => i < read.length - 1 ? read[i] as string : each);
+  const names = unpacked(source, name) ?? beside ?? (isImage && said === undefined ? ['b', 'channels', 'height', 'width'] : undefined) ?? others ?? apart ?? isMatrix ?? (inComments === undefined ? isIds ? ['b', 't'] : isBatchSecond ? ['t', 'b', 'd'] : ['b', 't', 'd'] : undefined);
   // What is left out here is said of another one.
   if (others !== undefined && names?.length === others.length) names.forEach((each, i) => { if (each === '_' && others[i] !== '_') names[i] = others[i] as string; });
   // b, c, _, _ = x.shape is one, too.
@@ -61,6 +64,8 @@ export function guessed(source: string, name: string, batch: number, features_: 
   // Beside heads stand the features of each.
   if (roles.includes('heads') && roles.at(-1) === 'd_in') roles[roles.length - 1] = 'head_dim';
   const axes: Axis[] = [], inChannels = roles.includes('channels');
+  // (N, C, H, W) are N images.
+  if (inChannels && roles.includes('height') && roles[0] === 'tokens') roles[0] = 'batch';
   // (B, N, C) has tokens in its middle.
   roles.forEach((role, i) => { if (i > 0 && role === 'batch' && roles[0] === 'batch') roles[i] = 'tokens'; });
   // What is adjacent to each other is in one graph.
@@ -87,7 +92,7 @@ export function isFedToImages(source: string, input: string): boolean {
 
 /** Attention of torch.nn takes the batch second, unless it is told otherwise, or is given what had it first. */
 export function hasBatchSecond(source: string): boolean {
-  const made = [...source.matchAll(/\bMultiheadAttention\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, given]) => given as string);
+  const made = [...source.matchAll(/\b(?:MultiheadAttention|Transformer(?:En|De)coderLayer)\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, given]) => given as string);
   return made.length > 0 && !made.some((given) => given.includes('batch_first')) && !/\b(?:transpose\((?:0, *1|1, *0)\)|permute\((?:1, *0, *2|2, *0, *1)\))/.test(source);
 }
 
@@ -108,5 +113,6 @@ export function featuresIn(source: string, input: string, sizes: Sizes): number 
   // A size of 1 lines others up, and what is a product of sizes is none by its name.
   const all = [...source.matchAll(new RegExp(String.raw`\b(?:\w*Linear|Conv[12]d)${first}(?=\s*[,)])|Parameter\(\s*torch\.\w+\(\s*(\w+)(?=\s*[,)])`, 'g'))].filter((each) => (each[1] ?? each[2]) !== '1');
   const found = taking ?? all.find((each) => each[1] !== undefined) ?? all[0], name = found?.[1] ?? found?.[2] ?? '';
-  return /^\d+$/.test(name) ? Number(name) : sizes[name] ?? sizeNamed(name, source) ?? anySize(name);
+  const [, otherwise] = new RegExp(String.raw`[(,]\s*${name} *(?::[^,=()]*)?= *(\d+) *[,)]`).exec(source) ?? [];
+  return /^\d+$/.test(name) ? Number(name) : sizes[name] ?? sizeNamed(name, source) ?? (name !== '' && otherwise !== undefined ? Number(otherwise) : anySize(name));
 }

@@ -1,7 +1,7 @@
 // Layers of torch.nn, made from what their constructors are given.
 
 import type { Program } from './program.ts';
-import { multihead } from './multihead.ts';
+import { decoderLayer, encoderLayer, multihead } from './multihead.ts';
 import { madeFrom } from './products.ts';
 import { nothing, operations, withName, type Given, type Operation } from './operations.ts';
 import { saidAt, stillChoosing } from './choices.ts';
@@ -111,8 +111,10 @@ function convolution(program: Program, given: Given, places: number): Value {
 
 /** Pooled to one place: the mean or the largest along what comes last. */
 function pooled(name: string, given: Given, places: number): Value {
-  if (forEach(given.at(0, 'output_size'), 1, places).some((size) => size !== 1)) throw new Unread('pooling to several places is not read yet');
-  const dims: Value = { kind: 'list', items: Array.from({ length: places }, (_, i) => number(i - places)) };
+  const to = given.at(0, 'output_size'), sizes = Array.from({ length: places }, (_, i) => to?.kind === 'list' ? to.items[i] : to);
+  // None is as many as there are.
+  if (sizes.some((each) => each?.kind !== 'none' && numberOf(each) !== 1)) throw new Unread('pooling to several places is not read yet');
+  const dims: Value = { kind: 'list', items: sizes.flatMap((each, i) => each?.kind === 'none' ? [] : [number(i - places)]) };
   return { kind: 'layer', call: (x) => (operations[name] as Operation)(x, { ...nothing, at: (i) => i === 0 ? dims : i === 1 ? truth(true) : undefined }) };
 }
 
@@ -166,6 +168,12 @@ export function layerOf(kind: string, given: Given, program: Program, apply: (ca
     case 'ZeroPad2d': case 'ConstantPad1d': case 'ConstantPad2d': return { kind: 'layer', call: (x) => (operations['pad'] as Operation)(x, given) };
     case 'Flatten': return { kind: 'layer', call: (x) => (operations['flatten'] as Operation)(x, { ...given, at: (i, name) => given.at(i, name) ?? (i === 0 ? number(1) : undefined) }) };
     case 'MultiheadAttention': return multihead(given, (inputs, outputs) => linear(program, inputs, outputs));
+    case 'TransformerEncoderLayer': return encoderLayer(given, (inputs, outputs) => linear(program, inputs, outputs));
+    case 'TransformerDecoderLayer': return decoderLayer(given, (inputs, outputs) => linear(program, inputs, outputs));
+    case 'TransformerEncoder': case 'TransformerDecoder': {
+      const layer = given.at(0, kind === 'TransformerEncoder' ? 'encoder_layer' : 'decoder_layer') ?? none;
+      return layer.kind === 'layer' ? layer : undefined;
+    }
     case 'LSTM': case 'GRU': case 'RNN': return recurrent(program, given, kind === 'LSTM');
     case 'Softmax': {
       const line = program.at;

@@ -1,4 +1,4 @@
-// nn.MultiheadAttention: its projections, heads apart, and what its masks hide.
+// nn.MultiheadAttention: its projections, heads apart, and what its masks hide; and the layers of torch.nn that have one.
 
 import { viewed, swapped } from './axes_moved.ts';
 import { binary } from './arithmetic.ts';
@@ -57,4 +57,32 @@ export function multihead(given: Given, linear: Linear): Value {
 function eachHead(mask: Value, scores: Tensor): Value {
   if (mask.kind !== 'tensor' || mask.axes.length !== 3 || isOpen(mask)) return mask;
   return viewed(tensor(mask.code, mask.axes, mask.truths), sizesOf(scores), scores.axes.map(({ role }) => role));
+}
+
+/** The same with other names or places. */
+const givenAs = (all: Record<string, Value | undefined>): Given => ({ ...nothing, at: (_, name) => name === undefined ? undefined : all[name] });
+const normed = (x: Value): Value => operation('layer_norm', x);
+const attended = (layer: Value, query: Value, key: Value, attn_mask: Value | undefined, key_padding_mask: Value | undefined): Value => {
+  const made = layer.kind === 'layer' ? layer.call(query, givenAs({ key, value: key, attn_mask, key_padding_mask })) : none;
+  return made.kind === 'list' ? made.items[0] ?? none : none;
+};
+/** The layers of nn.TransformerEncoderLayer: whether norms come first is no matter of axes. */
+function parts(given: Given, linear: Linear): { attention(): Value; mixed(x: Value): Value } {
+  const width = given.at(0, 'd_model') ?? none, heads = given.at(1, 'nhead') ?? none, wide = given.at(2, 'dim_feedforward'), first = given.at(6, 'batch_first');
+  const one = linear(numberOf(width), wide === undefined ? 4 * numberOf(width) : numberOf(wide)), other = linear(wide === undefined ? 4 * numberOf(width) : numberOf(wide), numberOf(width));
+  return {
+    attention: () => multihead(givenAs({ embed_dim: width, num_heads: heads, batch_first: first }), linear),
+    mixed: (x) => normed(binary('+', x, called(other, operation('relu', called(one, x))))),
+  };
+}
+export function encoderLayer(given: Given, linear: Linear): Value {
+  const { attention, mixed } = parts(given, linear), own = attention();
+  return { kind: 'layer', call: (x, more) => mixed(normed(binary('+', x, attended(own, x, x, more.at(0, 'src_mask') ?? more.at(0, 'mask'), more.at(1, 'src_key_padding_mask'))))) };
+}
+export function decoderLayer(given: Given, linear: Linear): Value {
+  const { attention, mixed } = parts(given, linear), own = attention(), other = attention();
+  return { kind: 'layer', call: (x, more) => {
+    const memory = more.at(0, 'memory') ?? none, now = normed(binary('+', x, attended(own, x, x, more.at(1, 'tgt_mask'), more.at(3, 'tgt_key_padding_mask'))));
+    return mixed(normed(binary('+', now, attended(other, now, memory, more.at(2, 'memory_mask'), more.at(4, 'memory_key_padding_mask')))));
+  } };
 }

@@ -335,8 +335,11 @@ const joined = (stacked: boolean): Operation => (value, given) => {
   if (hasOpen) all.forEach((each, i) => { const { role: mine } = each.axes[at] as Axis; if (mine !== fixed && !each.axes.some(({ role: other }) => other === fixed)) all[i] = renamed(each, mine, fixed); });
   const isMixed = all.some(({ axes }) => axes[at]?.role !== first.axes[at]?.role) && all.every(({ axes }) => axes.every(({ role: each, made }, i) => i === at ? made === true || each.startsWith('other_') : each === first.axes[i]?.role));
   if (isMixed) all.forEach((each, i) => { const { role: mine } = each.axes[at] as Axis, theirs = (first.axes[at] as Axis).role; if (mine !== theirs) all[i] = renamed(each, mine, theirs); });
+  // Rows beside columns are places.
+  const arePlaces = ['height', 'width'].every((role) => all.some(({ axes }) => axes[at]?.role === role));
+  if (arePlaces) all.forEach((each, i) => { all[i] = renamed(each, (each.axes[at] as Axis).role, 'places'); });
   const [front] = all as [Tensor], { role } = front.axes[at] as Axis, size = all.reduce((sum, { axes }) => sum + (axes[at] as Axis).size, 0);
-  const made = tensor(`concat<${role}>(${all.map(({ code }) => code).join(', ')})`, front.axes.with(at, { ...(isMixed ? { ...(front.axes[at] as Axis), made: true } : {}), role, size }));
+  const made = tensor(`concat<${role}>(${all.map(({ code }) => code).join(', ')})`, front.axes.with(at, { ...(isMixed || arePlaces ? { ...(front.axes[at] as Axis), made: true } : {}), role, size }));
   return padded < 0 ? made : { ...made, made: { by: 'padding', of: all[1 - padded] as Tensor } };
 };
 /** A part with the names of the other one, if its own were chosen here; along `at` their sizes may differ. */

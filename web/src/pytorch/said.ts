@@ -64,7 +64,7 @@ export function axesSaid(comment: string): Said[] | undefined {
 /** What a comment says of a name: x is (batch, features), x: (B, T, C). */
 export function axesSaidOf(name: string, comment: string): Said[] | undefined {
   // q, k, v: (B, H, T, D) says it of each; x is what comes in, of shape `[B, T, D]`.
-  const [, list] = new RegExp(`(?:^|[\\s,;"\`])${name}\`?(?:, *\\w+)*\\s*(?:is|:|=|has shape|of shape|(?:is|:)[^.()[\\]]* shape|\\.(?:shape|size\\(\\))\\s*[:=]*)\\s*\`?[([]([^()[\\]]+)[)\\]]`).exec(comment) ?? [];
+  const [, list] = new RegExp(`(?:^|[\\s,;"\`])${name}\`?(?:, *\\w+)*\\s*(?:is|:|=|has shape|of shape|(?:is|:)[^.()[\\]]* shape|\\.(?:shape|size\\(\\))\\s*[:=]*)\\s*\`*[([]([^()[\\]]+)[)\\]]`).exec(comment) ?? [];
   return list === undefined ? undefined : listSaid(list);
 }
 

@@ -53,9 +53,17 @@ const fills = { context_length: 5, block_size: 5, CONTEXT_SIZE: 5, max_len: 5, c
 /** The axes of inputs, as their reader says them; null for what is taken as None. */
 type Stated = Record<string, Axis[] | null>;
 
+/** Where nothing says which of the first axes is the batch, it is the one that softmax leaves alone. */
+function inOrderOfSoftmax(source: string, sizes: Sizes, stated: Stated): Translation {
+  const first = translatedWith(source, sizes, stated);
+  if (!/\bsoftmax<batch>/.test(first.text)) return first;
+  const again = translatedWith(source, sizes, stated, false, true);
+  return again.unread.size <= first.unread.size && !/\bsoftmax<batch>/.test(again.text) ? again : first;
+}
+
 /** Scores between features are sums over all tokens: where these are, there is no later one. */
 function inOrderOrNot(source: string, sizes: Sizes, stated: Stated): Translation {
-  const first = translatedWith(source, sizes, stated), betweenFeatures = /\brename<(\w+), other_\1>/.test(first.text);
+  const first = inOrderOfSoftmax(source, sizes, stated), betweenFeatures = /\brename<(\w+), other_\1>/.test(first.text);
   return betweenFeatures && /\bnormalize<tokens>/.test(first.text) ? translatedWith(source, sizes, stated, true) : first;
 }
 
@@ -79,13 +87,13 @@ export function translated(source: string, sizes: Sizes = {}, stated: Record<str
 const failures = ({ unread }: Translation): number => [...unread.values()].filter((why) => why !== notReached).length;
 const leftOut = ({ inputs }: Translation): [string, null][] => inputs.filter(({ axes, unsaid }) => axes.length === 0 && unsaid === 'None').map(({ name }) => [name, null]);
 
-function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered = false): Translation {
+function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered = false, isBatchSecond = hasBatchSecond(source)): Translation {
   const program = new Program(), sizeOf = (name: string): number | undefined => sizes[name] ?? sizeNamed(name, source);
   const statements = statementsOf(source), main = mainOf(statements), said = new Map(Object.entries(stated).flatMap(([name, axes]) => axes === null ? [] : [[name, axes]]));
   const interpreter = new Interpreter(program, sizeOf, main === undefined ? Object.fromEntries(said) : {});
   const inputs: Input[] = [], forward = main === undefined ? undefined : forwardOf(main);
   const input = (name: string): Value => {
-    const guess = (): Axis[] => guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), hasWindow(source) || (forward !== undefined && sidesOf(forward).size > 0), hasBatchSecond(source), isLookedUp(source, name));
+    const guess = (): Axis[] => guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), hasWindow(source) || (forward !== undefined && sidesOf(forward).size > 0), isBatchSecond, isLookedUp(source, name));
     const axes = said.get(name) ?? guess().map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
     inputs.push({ name, axes });
     // One mask for all heads is said with its 1, or with heads<1>.
@@ -219,6 +227,9 @@ function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undef
     const size = sizeOf(name);
     // Of layers on top of each other this is the first.
     if (/^layer_?(idx|index|id|number|num)$/.test(name)) { named.set(name, number(0)); continue; }
+    // method == 'dot': one of those that are asked for.
+    const choice = new RegExp(String.raw`\b${name} == ['"](\w+)['"]`).exec(text)?.[1];
+    if (otherwise === null && choice !== undefined) { named.set(name, { kind: 'text', value: choice }); continue; }
     // window_size[0] * window_size[1]
     if (isPair(text, name)) { named.set(name, { kind: 'list', items: pair.map(number) }); continue; }
     // b, n, d = x.shape: the n that the constructor took is that one.

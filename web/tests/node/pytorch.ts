@@ -581,6 +581,32 @@ class Outer(nn.Module):
         states, hidden = self.rnn(self.table(ids), hidden)
         scores = self.v.unsqueeze(0).expand(x.size(0), -1).unsqueeze(1) @ torch.tanh(states).transpose(1, 2)
         return looked, scores.softmax(dim=-1) @ states, x.transpose(1, 2).reshape(x.shape[0], x.shape[2], H, W)`],
+  ['encoder and decoder layers of torch.nn, behind ids whose axes a text says',
+    `class A(nn.Module):
+    def __init__(self, ntoken: int, d_model: int, nhead: int):
+        super().__init__()
+        self.encoder = nn.TransformerEncoder(nn.TransformerEncoderLayer(d_model, nhead, 16), 2)
+        self.decoder = nn.TransformerDecoderLayer(d_model, nhead)
+        self.embedding = nn.Embedding(ntoken, d_model)
+    def forward(self, src: Tensor, src_mask: Tensor = None) -> Tensor:
+        """
+            src: Tensor, shape \`\`[seq_len, batch_size]\`\`
+        """
+        src = self.embedding(src)
+        memory = self.encoder(src, src_mask)
+        return self.decoder(src, memory, tgt_mask=src_mask)`],
+  ['a row and a column of means beside each other, and a method that is asked for',
+    `class A(nn.Module):
+    def __init__(self, inp, method):
+        super().__init__()
+        assert method in ['dot', 'general']
+        self.pool_h, self.pool_w = nn.AdaptiveAvgPool2d((None, 1)), nn.AdaptiveAvgPool2d((1, None))
+        self.conv = nn.Conv2d(inp, inp, kernel_size=1) if method == 'dot' else None
+    def forward(self, x):
+        n, c, h, w = x.size()
+        y = self.conv(torch.cat([self.pool_h(x), self.pool_w(x).permute(0, 1, 3, 2)], dim=2))
+        x_h, x_w = torch.split(y, [h, w], dim=2)
+        return x * x_h.sigmoid() * x_w.permute(0, 1, 3, 2).sigmoid()`],
 ];
 for (const [name, source, stated] of forms)
   test(`${name}: read whole, and nothing is refused`, async () => {
@@ -607,6 +633,13 @@ test('softmax along one number is refused, and what is given to a function is wr
   assert.match(one.refusal?.text ?? '', /^HU015/);
   const { refusal } = await asked('def merged(x):\n    return x.transpose(1, 2).flatten(2)\n\ndef f(q):\n    w = (q @ q.transpose(-2, -1)).softmax(dim=-2)\n    y = merged(w @ q)\n    return y', { q: 'batch<3>, heads<2>, tokens<5>, head_dim<4>' });
   assert.equal(refusal?.line, 6);
+});
+
+test('keys are as many as are read off them, beside axes that the query says; the batch is what softmax leaves alone', () => {
+  const keys = 'class A(nn.Module):\n    def forward(self, query, key, value):\n        tgt_len, bsz, dim = query.size()\n        src_len = key.size(0)\n        return query';
+  assert.deepEqual(translated(keys).inputs.map(({ axes }) => typed(axes)), ['tokens<5>, batch<3>, d_in<8>', 'keys<5>, batch<3>, d_in<8>', 'keys<5>, batch<3>, d_in<8>']);
+  const energies = (dim: number): string => `class A(nn.Module):\n    def forward(self, hidden, outputs):\n        return torch.sum(hidden * outputs, dim=2).softmax(dim=${dim})`;
+  assert.deepEqual([0, 1].map((dim) => typed(translated(energies(dim)).inputs[0]?.axes ?? [])), ['tokens<5>, batch<3>, d_in<8>', 'batch<3>, tokens<5>, d_in<8>']);
 });
 
 test('angles are looked up at the places that come in, and at none', async () => {
