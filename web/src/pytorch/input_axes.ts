@@ -85,7 +85,7 @@ export function guessed(source: string, name: string, batch: number, features_: 
 
 /** What a convolution or a pooling over two places takes first is an image. */
 export function isFedToImages(source: string, input: string): boolean {
-  if (/nn\.Conv2d\(/.test(source) && !/nn\.(Linear|Embedding)\(|Conv1d/.test(source)) return true;
+  if (/nn\.Conv2d\(/.test(source) && !/nn\.(Linear|Embedding|MultiheadAttention)\(|Conv1d/.test(source)) return true;
   const fed = [...source.matchAll(new RegExp(String.raw`self\.(\w+)\(\s*${input}\s*\)`, 'g'))].map(([, layer]) => layer as string);
   return fed.some((layer) => new RegExp(String.raw`self\.${layer}\s*=\s*(?:torch\.)?nn\.(?:Conv2d|(?:Adaptive)?(?:Avg|Max)Pool2d|BatchNorm2d)\b`).test(source));
 }
@@ -93,7 +93,7 @@ export function isFedToImages(source: string, input: string): boolean {
 /** Attention of torch.nn takes the batch second, unless it is told otherwise, or is given what had it first. */
 export function hasBatchSecond(source: string): boolean {
   const made = [...source.matchAll(/\b(?:MultiheadAttention|Transformer(?:En|De)coderLayer)\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, given]) => given as string);
-  return made.length > 0 && !made.some((given) => given.includes('batch_first')) && !/\b(?:transpose\((?:0, *1|1, *0)\)|permute\((?:1, *0, *2|2, *0, *1)\))/.test(source);
+  return made.length > 0 && !made.some((given) => given.includes('batch_first')) && !/\b(?:transpose\((?:0, *1|1, *0)\)|permute\((?:1, *0, *2|2, *0, *1)\)|swapaxes\(0, *1|rearrange\()/.test(source);
 }
 
 /** What embeddings are looked up for. */
@@ -107,11 +107,11 @@ const isState = (source: string, name: string): boolean => new RegExp(String.raw
 
 /** How many features come in, as the layer says that takes them, or the first linear one. */
 export function featuresIn(source: string, input: string, sizes: Sizes): number {
-  const first = String.raw`\(\s*(?:in_channels\s*=\s*|in_features\s*=\s*)?(?:config\.|self\.|args\.|cfg\.)?(\w+)`;
+  const first = String.raw`\(\s*(?:(?:in_channels|in_features|embed_dim)\s*=\s*)?(?:config\.|self\.|args\.|cfg\.)?(\w+)`;
   const [, layer = ''] = new RegExp(String.raw`self\.(\w+)\(\s*${input}\s*\)`).exec(source) ?? [];
   const taking = layer === '' ? null : new RegExp(String.raw`self\.${layer}\s*=\s*(?:nn\.)?\w*(?:Linear|Conv[12]d|LayerNorm|RMSNorm)${first}`).exec(source);
   // A size of 1 lines others up, and what is a product of sizes is none by its name.
-  const all = [...source.matchAll(new RegExp(String.raw`\b(?:\w*Linear|Conv[12]d)${first}(?=\s*[,)])|Parameter\(\s*torch\.\w+\(\s*(\w+)(?=\s*[,)])`, 'g'))].filter((each) => (each[1] ?? each[2]) !== '1');
+  const all = [...source.matchAll(new RegExp(String.raw`\b(?:\w*Linear|Conv[12]d|MultiheadAttention)${first}(?=\s*[,)])|Parameter\(\s*torch\.\w+\(\s*(\w+)(?=\s*[,)])`, 'g'))].filter((each) => (each[1] ?? each[2]) !== '1');
   const found = taking ?? all.find((each) => each[1] !== undefined) ?? all[0], name = found?.[1] ?? found?.[2] ?? '';
   const [, otherwise] = new RegExp(String.raw`[(,]\s*${name} *(?::[^,=()]*)?= *(\d+) *[,)]`).exec(source) ?? [];
   return /^\d+$/.test(name) ? Number(name) : sizes[name] ?? sizeNamed(name, source) ?? (name !== '' && otherwise !== undefined ? Number(otherwise) : anySize(name));

@@ -6,7 +6,7 @@ import { madeFrom } from './products.ts';
 import { nothing, operations, withName, type Given, type Operation } from './operations.ts';
 import { saidAt, stillChoosing } from './choices.ts';
 import { permuted } from './axes_moved.ts';
-import { anyAngles, free, isOpen, listed, named, none, number, numberOf, ofAnyNumbers, tensor, tensorOf, truth, Unread, typeOf, type Axis, type Loose, type Tensor, type Value } from './values.ts';
+import { anyAngles, free, isFree, isOpen, listed, named, none, number, numberOf, ofAnyNumbers, tensor, tensorOf, truth, Unread, typeOf, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
 /** A layer that is not told how many features come in takes as many as come. */
 function linearOfAny(program: Program, outputs: number): Value {
@@ -20,7 +20,7 @@ function linearOfAny(program: Program, outputs: number): Value {
 
 /** Tokens that are learned, for each example again: (batch, slots, features). */
 function learned(x: Loose): Tensor {
-  if (x.isPlain !== true || x.truths || x.sizes.length !== 3) return tensorOf(x);
+  if (!isFree(x) || x.truths || x.sizes.length !== 3) return tensorOf(x);
   const axes = x.sizes.map((size, i): Axis => i === 0 && size === 1 ? { role: '', size } : { role: ['batch', 'slots', 'd_in'][i] as string, size, made: i > 0 });
   return tensor(x.code(named(axes)), axes);
 }
@@ -179,7 +179,7 @@ export function layerOf(kind: string, given: Given, program: Program, apply: (ca
       const line = program.at;
       return { kind: 'layer', call: (x) => saidAt(tensorOf((operations['softmax'] as Operation)(x, given)), line) };
     }
-    case 'LayerNorm': case 'RMSNorm': return { kind: 'layer', call: (x) => (operations['layer_norm'] as Operation)(x, nothing) };
+    case 'LayerNorm': case 'RMSNorm': return { kind: 'layer', call: (x) => (operations['layer_norm'] as Operation)(x, given) };
     // Along which axes a norm goes that is not pasted, its name does not say.
     case 'Norm': case 'GroupNorm': case 'BatchNorm1d': case 'BatchNorm2d': case 'InstanceNorm1d': case 'InstanceNorm2d': return { kind: 'layer', call: (x) => x };
     case 'LeakyReLU': case 'ELU': case 'ReLU6': case 'PReLU': case 'Softplus': case 'Hardswish': case 'Hardsigmoid': case 'Mish': return { kind: 'layer', call: (x) => (operations['relu'] as Operation)(x, nothing) };

@@ -41,7 +41,7 @@ export function multihead(given: Given, linear: Linear): Value {
   const turned = (x: Tensor): Tensor => isBatchFirst || x.axes.length < 3 ? x : swapped(x, 0, 1);
   const attribute = (name: string): Value | undefined => ({ out_proj: out, embed_dim: number(width), num_heads: number(heads), head_dim: number(width / heads) } as Record<string, Value>)[name];
   return { kind: 'layer', attribute, call: (x, more) => {
-    const query = tensorOf(more.at(Infinity, 'query') ?? x), key = more.at(0, 'key') ?? none, value = more.at(1, 'value') ?? none;
+    const query = more.at(Infinity, 'query') ?? x, key = more.at(0, 'key') ?? none, value = more.at(1, 'value') ?? none;
     const [q, k, v] = ([[ofQueries, query], [ofKeys, key], [ofValues, value]] as const).map(([layer, each]) => inHeads(turned(called(layer, each)), heads)) as [Tensor, Tensor, Tensor];
     const weights = weightsOf(q, k, (scores) => {
       const shown = hidden(scores, more.at(4, 'attn_mask'), (mask) => eachHead(mask, scores));

@@ -41,7 +41,8 @@ const weighing: Operation = (given_, given) => {
 /** layer_norm(x, (4,)) is along as many axes, from the end, as it has sizes. */
 const normed = (name: string): Operation => (value, given) => {
   const x = tensorOf(value), over = given.at(0, 'normalized_shape'), count = over?.kind === 'list' ? over.items.length : 1;
-  return tensor(`${name}<${named(x.axes.slice(-count)).map(({ role }) => role).join(', ')}>(${x.code})`, x.axes);
+  const roles = named(x.axes.slice(-count)).map(({ role }) => role);
+  return roles.length === 0 ? x : tensor(`${name}<${roles.join(', ')}>(${x.code})`, x.axes);
 };
 /** Along one axis, several, or all; `write` has the roles, and the tensor. */
 const reducedBy = (write: (roles: string, code: string) => string, dimAt = 0): Operation => (value, given) => {

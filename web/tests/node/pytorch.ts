@@ -607,6 +607,17 @@ class Outer(nn.Module):
         y = self.conv(torch.cat([self.pool_h(x), self.pool_w(x).permute(0, 1, 3, 2)], dim=2))
         x_h, x_w = torch.split(y, [h, w], dim=2)
         return x * x_h.sigmoid() * x_w.permute(0, 1, 3, 2).sigmoid()`],
+  ['queries that are learned, for attention of torch.nn, and a norm over channels of one place',
+    `class A(nn.Module):
+    def __init__(self, dim, num_heads, num_queries=16):
+        super().__init__()
+        self.queries = nn.Parameter(torch.randn(num_queries, dim))
+        self.attn = nn.MultiheadAttention(dim, num_heads, batch_first=True)
+        self.add = nn.Sequential(nn.Conv2d(dim, dim // 2, kernel_size=1), nn.LayerNorm([dim // 2, 1, 1]))
+    def forward(self, x, key_padding_mask=None):
+        q = self.queries.unsqueeze(0).expand(x.shape[0], -1, -1)
+        out, weights = self.attn(q, x, x, key_padding_mask=key_padding_mask)
+        return out, weights, self.add(x.mean(dim=1)[:, :, None, None])`],
 ];
 for (const [name, source, stated] of forms)
   test(`${name}: read whole, and nothing is refused`, async () => {
