@@ -47,10 +47,9 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
                   .b = x.lost.of(is),
                   .cost = a.is(role::batch) || is_feature(a.role) ? 14 : 8});
     bool const there = x.has(is) && (!op.has(keeps_both) || c.x[1].has(is));
-    // What both have is summed, unless the keys only lack their name, or weights choose along the named one.
-    bool const unnamed =
-        !op.has(keeps_both) || there || x.of(is).known->sums || (is == role::keys && c.x[1].has(role::tokens));
-    auto both_have = [&](axis_value const& a) { return !unnamed && c.x[1].has(a.role); };
+    // What both have of its kind is summed, unless the keys only lack their name, or weights choose along the named one.
+    bool const lacks_a_name = is == role::keys && c.x[1].has(role::tokens);
+    bool const is_summed = op.has(keeps_both) && !there && !x.of(is).known->sums && !lacks_a_name;
     int place = 0;
     for (auto const& a : x) {
       ++place;
@@ -64,12 +63,12 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
       for (role_value const& s : op.seldom) seldom = seldom || a.is(s);
       // Not of examples, features or heads: a place, as the patches of an image are.
       bool const counts_places = !a.is(role::batch) && !is_feature(a.role) && !is_heads(a.role);
-      int cost = nearly(a.role, is)                ? 3
-                 : both_have(a)                    ? 6
-                 : kin(a.role, is)                 ? 8
-                 : is_place(is) && counts_places   ? 9
-                 : a.separate && !op.has(any_axis) ? 15 - place
-                                                   : 12 - place;
+      int cost = nearly(a.role, is)                                   ? 3
+                 : is_summed && kin(a.role, is) && c.x[1].has(a.role) ? 6
+                 : kin(a.role, is)                                    ? 8
+                 : is_place(is) && counts_places                      ? 9
+                 : a.separate && !op.has(any_axis)                    ? 15 - place
+                                                                      : 12 - place;
       if (there && !p.reads(names)) cost += 6;
       if (there && p.reads(sums) && c.x[1].has(a.role) && !a.known->sums) cost += 6;  // both have it for each of it
       if (p.reads(order) && op.ids == 1 && place == 1 && is_heads(is)) cost = 5;      // no head has a row of a table
