@@ -171,7 +171,7 @@ TEST_CASE("what only the run time can refuse, before a step", "[layers][decoding
   CHECK(
       words_of([&] { layer.step(randn<batch<2>, tokens<1>, d_in<dynamic>>(generator, sized<d_in>(4)), cache); }) ==
       "HU003 multi_head_attention: takes d_in<5>, x is (batch<2>, tokens<1>, d_in<4>); fix: multi_head_attention made "
-      "for d_in<4>");
+      "for d_in<4>, or x with d_in<5>");
   CHECK(words_of([&] { (void)cache.keys(); }) ==
         "HU001 key_value_cache: keys<0> would have no elements, nothing is cached; fix: append keys and values, as "
         "a step does");
