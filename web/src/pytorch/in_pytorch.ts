@@ -28,7 +28,9 @@ export function softmaxWanted(choice: Chosen | undefined, line: number): string 
 }
 
 /** The sentence names the axes of what it is about first. `equation` is that of the line, and `sizes` what it gives view or reshape, in the words of the program. */
-export function inPyTorch(text: string, fix: string, equation?: Equation, sizes: string[] = [], softmax = ''): string {
+export function inPyTorch(text: string, fixes: string, equation?: Equation, sizes: string[] = [], softmax = ''): string {
+  // What else may have been meant is no code.
+  const fix = fixes.replace(/, or \w+ with .*$/, '');
   const other = equation === undefined ? '' : newEquation(fix, equation);
   if (other !== '') return `einsum('${other}', …)`;
   if (/softmax<keys>/.test(fix)) return softmax;
