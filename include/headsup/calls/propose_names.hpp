@@ -47,7 +47,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
                   .b = x.lost.of(is),
                   .cost = a.is(role::batch) || is_feature(a.role) ? 14 : 8});
     bool const there = x.has(is) && (!op.has(keeps_both) || c.x[1].has(is));
-    // What both have of its kind is summed, unless the keys only lack their name, or weights choose along the named one.
+    // What both have of its kind is summed, unless keys only lack their name, or weights choose along the named one.
     bool const lacks_a_name = is == role::keys && c.x[1].has(role::tokens);
     bool const is_summed = op.has(keeps_both) && !there && !x.of(is).known->sums && !lacks_a_name;
     int place = 0;

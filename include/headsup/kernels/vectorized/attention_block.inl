@@ -173,8 +173,8 @@ inline constexpr std::size_t keys_in_part = 64;
 
 /// How far before its use one query fetches a row of keys or values. It reads them in one stream, from the first to
 /// the last, which leaves some processors' memory idle unless it is asked ahead: for what it delivers while a line is
-/// on its way, about 40 GB/s for 100 ns, and once more. In bytes, because that holds for every head size and width. Into
-/// the second-level cache: fewer lines can be on their way to the first.
+/// on its way, about 40 GB/s for 100 ns, and once more. In bytes, because that holds for every head size and width.
+/// Into the second-level cache: fewer lines can be on their way to the first.
 inline constexpr std::size_t bytes_ahead = 8192;
 
 /// The same in rows, at least one and at most all of them.
