@@ -65,14 +65,8 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
     return w;
   }
   search<Call> const found(c);
-  auto given_beside = [&](std::size_t operand) {
-    path cheapest{};
-    for (std::size_t o = 0; o < c.operands; ++o)
-      if (o != operand && found.given[o].cost < cheapest.cost) cheapest = found.given[o];
-    return cheapest;
-  };
   path best = found.best[0];
-  if (path const given = given_beside(c.operands); best.count == 0 && given.steps[0].b.size != dynamic) best = given;
+  if (path const given = found.given_but(c.operands); best.count == 0 && given.steps[0].b.size != dynamic) best = given;
   if (best.count == 0) {
     if (c.op->has(declares)) {
       say_hint(w, c, hint{"auto, or {its_type}"});
@@ -164,7 +158,7 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   }
   // A guess changes what is there; perhaps something else was meant to be there: another operand, or the same before it
   // lost an axis.
-  path const given = given_beside(by_operand && (wrong.reads & identity) == 0 ? one.on : c.operands);
+  path const given = found.given_but(by_operand && (wrong.reads & identity) == 0 ? one.on : c.operands);
   bool const resized = one.is == change::axis && one.a.size != 0;
   bool const guessed = (by_operand && !one.by->has(of_both)) || one.is == change::role;
   if (given.count == 0 || (one.is != change::made_for && !resized && (!guessed || best.cost < proposals::guess)))

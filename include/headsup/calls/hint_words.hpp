@@ -99,12 +99,6 @@ HEADSUP_SELDOM constexpr void show_parts(words& w, axes_value const& x) {
   show(w, as_axis(lacking(x, whole, {role::heads, role::kv_heads, role::copies}), first)) << ", ";
   show(w, as_axis(lacking(x, whole, {role::head_dim, role::halves, role::pairs}), size / first));
 }
-/// Or the rows of which ids are known.
-HEADSUP_SELDOM constexpr void show_their_table(words& w, call_value const& c, axis_value const& of) {
-  bool const there = !c.op->has(of_a_layer) && table_of(c).has(of.role);
-  if (there) w << ", or " << c.op->name << "<" << of.role.name << ">";
-  else show(w << ", or a table with ", of);
-}
 /// Where ids of the rows of a table come from.
 HEADSUP_SELDOM constexpr void show_right_ids(words& w, call_value const& c) {
   auto const& rows = c.named[0];
@@ -123,15 +117,18 @@ HEADSUP_SELDOM constexpr void show_right_ids(words& w, call_value const& c) {
   else if (are_of_one_kind(of, rows)) w << "the ids that topk has as indices, gather<" << wanted << ">(indices, ids)";
   else if (is_place(rows.role) && ids_in(c).count == 0)
     w << "the position itself, " << (c.op->tensors == 1 && c.op->ids != 0 ? "a whole number" : "tensor<int>{n}");
-  else if (is_place(rows.role)) {
+  else {
     axis_value const counted = as_axis(role::tokens, (tokens.size != 0 ? tokens : table_of(c).of(rows.role)).size);
-    show(w << "the positions of the tokens, arange<int, ", counted)
-        << (counted.size == dynamic ? ">(sized<tokens>(extent<tokens>(ids)))" : ">()");
-    show_their_table(w, c, of);
-  } else {
-    w << "ids of " << wanted << ", as " << (rows.is(role::vocab) ? "a tokenizer or " : "") << "argmax<" << wanted
-      << "> gives";
-    show_their_table(w, c, of);
+    if (is_place(rows.role))
+      show(w << "the positions of the tokens, arange<int, ", counted)
+          << (counted.size == dynamic ? ">(sized<tokens>(extent<tokens>(ids)))" : ">()");
+    else
+      w << "ids of " << wanted << ", as " << (rows.is(role::vocab) ? "a tokenizer or " : "") << "argmax<" << wanted
+        << "> gives";
+    // Or the table is another one: that of which ids are known.
+    bool const there = !c.op->has(of_a_layer) && table_of(c).has(of.role);
+    if (there) w << ", or " << c.op->name << "<" << of.role.name << ">";
+    else show(w << ", or a table with ", of);
   }
 }
 

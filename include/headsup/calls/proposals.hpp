@@ -13,11 +13,6 @@
 #pragma GCC diagnostic ignored "-Wshadow"
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
-/// Positions, or things apart that are no examples.
-HEADSUP_SELDOM constexpr bool counts_positions(axis_value const& a) {
-  return is_place(a.role) || (a.separate && !a.is(role::batch));
-}
-
 /// The same axis, of another size.
 HEADSUP_SELDOM constexpr axis_value as_large_as(axis_value of, std::size_t size) {
   of.size = size;

@@ -89,17 +89,15 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
       on(row_of<op::rename>, a, as_axis(a.is(role::keys) ? role::tokens : role::keys, a.size), 7);
     if (op.has(alike) && !y.has(a.role) && x.count > y.count && (a.size == 1 || !is_feature(a.role)))
       on(row_of<op::take>, a, no_axis, 11 + (op.has(declares) ? 8 : later));
-    bool const forgotten = op.has(alike) && op.has(declares) && x.count == y.count + 1 && !a.separate;
-    if (forgotten && !y.has(a.role) && a.size != 1 && is_float(x.holds)) on(row_of<op::sum>, a, no_axis, 17);
-    if (op.has(returns) && o == 1 && x.count == y.count + 1 && !y.has(a.role) && !a.separate)
-      on(row_of<op::sum>, a, no_axis, 17);
+    bool const one_more = x.count == y.count + 1 && !y.has(a.role) && !a.separate;
+    bool const forgotten = op.has(alike) && op.has(declares) && a.size != 1 && is_float(x.holds);
+    if (one_more && (forgotten || (op.has(returns) && o == 1))) on(row_of<op::sum>, a, no_axis, 17);
     if (op.has(divides) && o == 1 && x.lost.count == 0 && y.lost.has(a.role) && !y.has(a.role))
       on(row_of<op::sum>, a, no_axis, 5);
     if (q == op.ids && o == 0 && !op.has(chooses) && is_place(a.role) && !y.has(a.role))
       on(row_of<op::take>, a, no_axis, 12);  // one target for each sequence
     // Whole numbers beside others with one more axis: which is the largest along it.
-    if (op.has(alike) && c.named.count == 0 && is_whole(y.holds) && is_float(x.holds) && x.count == y.count + 1 &&
-        !y.has(a.role) && !a.separate && !is_heads(a.role))
+    if (one_more && op.has(alike) && c.named.count == 0 && is_whole(y.holds) && is_float(x.holds) && !is_heads(a.role))
       on(row_of<op::argmax>, a, no_axis, a.is(role::vocab) ? 3 : 8);
     if (o == op.ids && op.has(chooses) && p.reads(axes_there))
       on(row_of<op::rename>, a, as_axis(c.named[0].role, a.size), 10);
@@ -107,7 +105,7 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     if (twin.size == 0) continue;
     bool const says_of_it = op.has(of_a_layer) && q >= inputs(op);  // which of x is present
     // Of a sequence some may do, and of a vocabulary that was padded; of features, heads or examples all are meant.
-    bool const some_do = (a.separate && !a.is(role::batch)) || is_place(a.role) || a.is(role::vocab);
+    bool const some_do = counts_positions(a) || a.is(role::vocab);
     bool const next_ones = o == op.ids && a.size == twin.size + 1 && is_place(a.role);  // as targets are of inputs
     if (twin.size < a.size && twin.size > 1 && a.size != dynamic && !says_of_it)
       on(row_of<op::slice>, as_axis(a.role, twin.size), a,
@@ -144,7 +142,8 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
   }
   if (p.fills || p.meet) propose_split_heads(p, o, q, 6 + later, each);
   propose_pooled(p, o, q, each);
-  bool own_features = false;  // which the other has not
+  bool const stays = op.has(returns) && o == 0;  // as what was made of it returns to it
+  bool own_features = false;                     // which the other has not
   for (auto const& a : x) own_features = own_features || (is_feature_of(a) && !y.has(a.role));
   own_features = own_features && !share_features(x, y);
   for (auto const& b : y) {
@@ -167,9 +166,8 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
                 .b = added,
                 .n = static_cast<long long>(places[0]),
                 .cost = p.beside_a_guess});
-    for (std::size_t i = 0; i < 3 && p.reads(axes_there) && x.count != 0 && !op.has(of_a_layer) && !op.has(declares) &&
-                            !(op.has(returns) && o == 0);
-         ++i)
+    for (std::size_t i = 0;
+         i < 3 && p.reads(axes_there) && x.count != 0 && !op.has(of_a_layer) && !op.has(declares) && !stays; ++i)
       each(step{.is = change::declared,
                 .on = o,
                 .b = added,
@@ -182,7 +180,7 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     bool const chosen = (b.known->sums && op.has(weighs)) || (op.has(keeps_both) && c.named[0].is(b)) ||
                         (op.works_on[0] == role::pairs && is_place(b.role));
     // Features of one are not those of the other: each would meet each.
-    if (apart || chosen || (op.has(returns) && o == 0) || (p.fills && own_features && is_feature_of(b))) continue;
+    if (apart || chosen || stays || (p.fills && own_features && is_feature_of(b))) continue;
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
     // The same for each key, they would change no weight.
     bool const cancels = op.has(calculates) && b.is(role::keys) && x.has(role::tokens) && y.has(role::tokens);

@@ -70,6 +70,14 @@ template <class Call> class search {
   path given[draft::most_operands]{};
   std::size_t tried = 0;
 
+  /// The cheapest of these, but for that of one operand; of none if there is none.
+  HEADSUP_SELDOM constexpr path given_but(std::size_t operand) const {
+    path cheapest{};
+    for (std::size_t o = 0; o < call_.operands; ++o)
+      if (o != operand && given[o].cost < cheapest.cost) cheapest = given[o];
+    return cheapest;
+  }
+
   constexpr explicit search(Call const& c) : call_(c) {
     if (draft::fits(c)) explore(draft(c), path{}, path::longest);
   }

@@ -25,6 +25,7 @@ function literalOf(x: Value): Value {
 }
 
 /** By their paths; undefined where it depends on what they are given, and this is not known. */
+const tensorMade: Builtin = ([x]) => x?.kind === 'list' ? literalOf(x) : x;
 const builtins: Record<string, Builtin> = {
   super: () => ({ kind: 'path', path: 'super()' }),
   print: () => none,
@@ -36,7 +37,7 @@ const builtins: Record<string, Builtin> = {
   },
   callable: ([x]) => truth(isCalled(x)), 'inspect.isfunction': ([x]) => truth(isCalled(x)),
   'torch.finfo': () => ({ kind: 'object', name: 'finfo', functions: new Map(), attributes: new Map([['min', number(-3.4e38)], ['max', number(3.4e38)], ['eps', number(1e-7)], ['tiny', number(1e-38)]]) }),
-  'torch.tensor': ([x]) => x?.kind === 'list' ? literalOf(x) : x, 'torch.as_tensor': ([x]) => x?.kind === 'list' ? literalOf(x) : x,
+  'torch.tensor': tensorMade, 'torch.as_tensor': tensorMade,
   // Numbers decide.
   'torch.allclose': () => ({ kind: 'either' }), 'torch.equal': () => ({ kind: 'either' }), 'torch.manual_seed': () => none,
   // One number beside others is that number.

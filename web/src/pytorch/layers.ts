@@ -153,6 +153,7 @@ function table(features: number): Value {
 
 /** The layer of that name, or undefined. */
 export function layerOf(kind: string, given: Given, program: Program, apply: (callee: Value, x: Value) => Value): Value | undefined {
+  const linearHere = (inputs: number, outputs: number): Value => linear(program, inputs, outputs);
   switch (kind) {
     case 'Linear': return linear(program, numberOf(given.at(0, 'in_features')), numberOf(given.at(1, 'out_features')));
     case 'Conv1D': return linear(program, numberOf(given.at(1, 'nx')), numberOf(given.at(0, 'nf')));
@@ -167,9 +168,9 @@ export function layerOf(kind: string, given: Given, program: Program, apply: (ca
     case 'MaxPool2d': case 'AvgPool2d': return poolingOfImages(given);
     case 'ZeroPad2d': case 'ConstantPad1d': case 'ConstantPad2d': return { kind: 'layer', call: (x) => (operations['pad'] as Operation)(x, given) };
     case 'Flatten': return { kind: 'layer', call: (x) => (operations['flatten'] as Operation)(x, { ...given, at: (i, name) => given.at(i, name) ?? (i === 0 ? number(1) : undefined) }) };
-    case 'MultiheadAttention': return multihead(given, (inputs, outputs) => linear(program, inputs, outputs));
-    case 'TransformerEncoderLayer': return encoderLayer(given, (inputs, outputs) => linear(program, inputs, outputs));
-    case 'TransformerDecoderLayer': return decoderLayer(given, (inputs, outputs) => linear(program, inputs, outputs));
+    case 'MultiheadAttention': return multihead(given, linearHere);
+    case 'TransformerEncoderLayer': return encoderLayer(given, linearHere);
+    case 'TransformerDecoderLayer': return decoderLayer(given, linearHere);
     case 'TransformerEncoder': case 'TransformerDecoder': {
       const layer = given.at(0, kind === 'TransformerEncoder' ? 'encoder_layer' : 'decoder_layer') ?? none;
       return layer.kind === 'layer' ? layer : undefined;

@@ -69,7 +69,7 @@ const attended = (layer: Value, query: Value, key: Value, attn_mask: Value | und
 /** The layers of nn.TransformerEncoderLayer: whether norms come first is no matter of axes. */
 function parts(given: Given, linear: Linear): { attention(): Value; mixed(x: Value): Value } {
   const width = given.at(0, 'd_model') ?? none, heads = given.at(1, 'nhead') ?? none, wide = given.at(2, 'dim_feedforward'), first = given.at(6, 'batch_first');
-  const one = linear(numberOf(width), wide === undefined ? 4 * numberOf(width) : numberOf(wide)), other = linear(wide === undefined ? 4 * numberOf(width) : numberOf(wide), numberOf(width));
+  const features = numberOf(width), inner = wide === undefined ? 4 * features : numberOf(wide), one = linear(features, inner), other = linear(inner, features);
   return {
     attention: () => multihead(givenAs({ embed_dim: width, num_heads: heads, batch_first: first }), linear),
     mixed: (x) => normed(binary('+', x, called(other, operation('relu', called(one, x))))),

@@ -9,7 +9,7 @@ import { statementsOf } from './python.ts';
 import type { Parameter, PythonFunction, Statement } from './syntax.ts';
 import { featuresIn, guessed, hasBatchSecond, isFedToImages, isLookedUp } from './input_axes.ts';
 import { anySize, batchIn, hasWindow, isPair, pair, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
-import { anyAngles, listed, loose, none, number, tensor, tensorOf, Unread, type Axis, type Chosen, type Equation, type Value } from './values.ts';
+import { anyAngles, anyNumbers, listed, loose, none, number, tensor, tensorOf, Unread, type Axis, type Chosen, type Equation, type Value } from './values.ts';
 
 export interface Translation {
   text: string;
@@ -152,9 +152,9 @@ function ran(interpreter: Interpreter, main: ClassStatement | PythonFunction, st
   const of = 'parameters' in main || sizes === undefined ? undefined : interpreter.made(interpreter.classOf(main), [], sizes);
   const forward = 'parameters' in main ? main : of?.kind === 'object' ? of.functions.get('forward') : undefined;
   if (forward === undefined) throw new Unread('there is no forward');
-  const given = new Map(forward.parameters.filter((each) => isTensor(each, forward.text) && !sidesOf(forward).has(each.name)).map((each) => [each.name, argument(each, forward.text)]));
-  for (const { name } of forward.parameters) if (!given.has(name) && isPairOfBefore(name, forward.text)) given.set(name, pairOfBefore);
   const grid = sidesOf(forward);
+  const given = new Map(forward.parameters.filter((each) => isTensor(each, forward.text) && !grid.has(each.name)).map((each) => [each.name, argument(each, forward.text)]));
+  for (const { name } of forward.parameters) if (!given.has(name) && isPairOfBefore(name, forward.text)) given.set(name, pairOfBefore);
   for (const [name, size] of grid) given.set(name, number(size));
   // A cache is looked at from its beginning.
   for (const { name, otherwise } of forward.parameters) if (otherwise === null && /^(start_pos|start_position|position_offset)$/.test(name)) given.set(name, number(0));
@@ -202,7 +202,7 @@ function partsOf(name: string, text: string): string[] | undefined {
 }
 /** Keys and values of before, if there are some: key, value = past, or past[0], or past.update(…). */
 const isPairOfBefore = (name: string, text: string): boolean => isBefore(name) && isTestedForNone(name, text) && new RegExp(`\\b${name}(?:\\[[01]\\]|\\.update\\()|\\w+, *\\w+ *= *${name}\\b`).test(text);
-const someBefore: Value = { ...loose([5, 5, 5, 5], (axes) => axes.length === 0 ? '1.0f' : `zeros<float, ${listed(axes)}>()`), isAny: true };
+const someBefore: Value = { ...loose([5, 5, 5, 5], anyNumbers), isAny: true };
 const pairOfBefore: Value = { kind: 'list', items: [someBefore, someBefore], mayBeNone: true };
 /** Angles are as many as there are pairs of features. */
 function anglesFor(name: string, text: string): Value {

@@ -135,8 +135,10 @@ export const option = (value: boolean): Value => ({ kind: 'truth', value, isOpti
 export const tensor = (code: string, axes: Axis[], truths: Truths = false): Tensor => ({ kind: 'tensor', code, axes, truths });
 export const loose = (sizes: number[], code: (axes: Axis[]) => string, truths = false): Loose => ({ kind: 'loose', sizes, code, truths });
 
+/** Numbers that nobody looks at. */
+export const anyNumbers = (axes: Axis[]): string => axes.length === 0 ? '1.0f' : `zeros<float, ${listed(axes)}>()`;
 /** Angles are as many as there are features, or pairs of these. */
-export const anyAngles: Value = { ...loose([1], (axes) => axes.length === 0 ? '1.0f' : `zeros<float, ${axes.map((axis) => typeOf(axis)).join(', ')}>()`), isPlain: true, isAny: true };
+export const anyAngles: Value = { ...loose([1], anyNumbers), isPlain: true, isAny: true };
 
 export const typeOf = ({ role, size }: Axis): string => `${role}<${size}>`;
 export const named = (axes: Axis[]): Axis[] => axes.filter(({ role }) => role !== '');
