@@ -184,16 +184,16 @@ template <class Cached> inline std::size_t rows_ahead(std::size_t head_dim, std:
 }
 
 /// Fetches the cache lines of some numbers, from number d on, of the row at an address, which need not be one of an
-/// array: nothing is read. Each line once: not if it holds earlier numbers of the row, nor if the next row begins in
-/// it.
+/// array: nothing is read. Each two lines once, because processors fetch the other one of two by themselves: not if they
+/// hold earlier numbers of the row, nor if the next row begins in them.
 template <std::size_t Numbers, class Cached>
 HEADSUP_INLINE void fetch(std::uintptr_t row, std::size_t d, std::size_t head_dim) {
-  constexpr std::size_t bytes = line * sizeof(float), in_line = bytes / sizeof(Cached);
+  constexpr std::size_t bytes = 2 * line * sizeof(float), in_two = bytes / sizeof(Cached);
   std::uintptr_t const first = row + d * sizeof(Cached), next_row = row + head_dim * sizeof(Cached);
-  if constexpr (Numbers % in_line != 0)
-    if (d % in_line != 0 || (d + in_line > head_dim && first / bytes == next_row / bytes)) return;
+  if constexpr (Numbers % in_two != 0)
+    if (d % in_two != 0 || (d + in_two > head_dim && first / bytes == next_row / bytes)) return;
   HEADSUP_UNROLL
-  for (std::size_t n = 0; n < Numbers; n += in_line)
+  for (std::size_t n = 0; n < Numbers; n += in_two)
     __builtin_prefetch(reinterpret_cast<void const*>(first + n * sizeof(Cached)), 0, 2);
 }
 
@@ -268,11 +268,7 @@ float score_one(float* scores, float const* query, Cached const* keys, Cached co
       HEADSUP_UNROLL
       for (std::size_t j = 0; j < keys_at_once; ++j) sums[i + j] = sum[j];
     }
-    transpose(sums);
-    HEADSUP_UNROLL
-    for (std::size_t half = lanes / 2; half != 0; half /= 2)
-      for (std::size_t i = 0; i < half; ++i) sums[i] += sums[i + half];
-    floats score = sums[0];
+    floats score = sums_of(sums);
     for (std::size_t i = 0; i < lanes && present != nullptr; ++i)
       if (std::size_t const k = key(i); !present[k] && k != own) score[i] = no_score;
     most = larger(most, score);

@@ -273,3 +273,25 @@ template <class = void> HEADSUP_INLINE void transpose(floats (&rows)[lanes]) {
     for (std::size_t i = 0; i < lanes; ++i) rows[i] = next[i];
   }
 }
+
+/// a and b folded: lanes that stand so many apart are added up, in groups of twice as many; the sums of a before those
+/// of b, in the whole register or in each four lanes.
+template <std::size_t Half, std::size_t... I>
+HEADSUP_INLINE floats fold(floats a, floats b, std::index_sequence<I...>) {
+  constexpr std::size_t within = Half < 4 ? 4 : lanes;
+  constexpr auto place = [](std::size_t i) {
+    std::size_t const from = i % (within / 2) / Half * 2 * Half + i % Half;
+    return i / within * within + from + (i % within < within / 2 ? 0 : lanes);
+  };
+  return pick<place(I)...>(a, b) + pick<(place(I) + Half)...>(a, b);
+}
+
+/// Lane i of the result is the sum of the lanes of rows[i]: those half a register apart first.
+template <std::size_t Half = lanes / 2> HEADSUP_INLINE floats sums_of(floats (&rows)[lanes]) {
+  constexpr std::size_t apart = Half < 4 ? 2 / Half : 2 * lanes / Half;
+  HEADSUP_UNROLL
+  for (std::size_t i = 0; i < lanes; ++i)
+    if (i / apart % 2 == 0) rows[i] = fold<Half>(rows[i], rows[i + apart], std::make_index_sequence<lanes>{});
+  if constexpr (Half != 1) sums_of<Half / 2>(rows);
+  return rows[0];
+}
