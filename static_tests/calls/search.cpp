@@ -24,7 +24,7 @@ constexpr search_for const& no_tensor_there = found<along_one, along<d_out>, pla
 constexpr bool in_order(search_for const& s) {
   for (std::size_t i = 0; i < search_for::kept; ++i) {
     if (i != 0 && s.best[i - 1].cost > s.best[i].cost) return false;
-    if (s.best[i].count != 0 && s.best[i].cost > search_for::dearest) return false;
+    if (s.best[i].count != 0 && s.best[i].cost > price::dearest) return false;
     for (std::size_t j = 0; j < i; ++j)
       if (s.best[i].count != 0 && same_path(s.best[i], s.best[j])) return false;
   }

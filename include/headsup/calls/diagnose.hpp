@@ -161,7 +161,7 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   path const given = found.given_but(by_operand && (wrong.reads & identity) == 0 ? one.on : c.operands);
   bool const resized = one.is == change::axis && one.a.size != 0;
   bool const guessed = (by_operand && !one.by->has(of_both)) || one.is == change::role;
-  if (given.count == 0 || (one.is != change::made_for && !resized && (!guessed || best.cost < proposals::guess)))
+  if (given.count == 0 || (one.is != change::made_for && !resized && (!guessed || best.cost < price::plausible)))
     return w;
   w << ", or ";
   fix_writer(w, c, given).write();

@@ -117,7 +117,8 @@ inline constexpr rule looked_up_once{headsup_codes::other_kind, types | axes_the
   return !is_float(c.x[0].holds) || !c.x[0].has(c.named[1].role) ||
          no.says("{} is {} of {}, as rows are that were looked up already", name(c, 0), c.x[0], c.x[0].holds);
 }};
-inline constexpr hint indices_of_values{"the indices that topk<{role}> has beside its values", are_values, 8};
+inline constexpr hint indices_of_values{"the indices that topk<{role}> has beside its values", are_values,
+                                        price::plausible};
 
 /// HU008: the third operand has axes of the second.
 inline constexpr rule second_holds_third{headsup_codes::not_lined_up, axes_there | factors,

@@ -3,14 +3,8 @@
 #include <headsup/calls/apply.hpp>
 #include <headsup/calls/mask_rules.hpp>
 
-// What changes of a call are proposed from. Costs are tuned by the slips of runtime_tests/calls: what was probably
-// meant is cheap. Up to 4 is a slip of the pen, 5 to 6 is sure, 8 to 10 plausible, and from 12 on a guess; a second
-// change costs 2 more, and search::dearest is the limit. Types stay open as far as possible in proposals, so that only
-// a refusal pays for the meaning of this text, and not every program for reading it.
-
-// g++ finds that names inside of lambdas here shadow what a program declares below.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
+// What changes of a call are proposed from. Types stay open as far as possible in proposals, so that only a refusal pays
+// for the meaning of this text, and not every program for reading it.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// The same axis, of another size.
@@ -19,11 +13,12 @@ HEADSUP_SELDOM constexpr axis_value as_large_as(axis_value of, std::size_t size)
   return of;
 }
 
+HEADSUP_SELDOM constexpr step converted(std::size_t operand, number to, int cost) {
+  return {.is = change::operand, .on = operand, .by = &row_of<op::convert>, .type = to, .cost = cost};
+}
+
 /// What the changes of one call are proposed from.
 struct proposals {
-  /// From this price on, what is proposed may well be wrong; and what only stands beside such a proposal.
-  static constexpr int guess = 8, beside_a_guess = 30;
-
   draft const& d;
   call_value c;
   operation const& op;
@@ -52,17 +47,18 @@ struct proposals {
 
   /// What it costs to call the axis `from` by the role `to`.
   HEADSUP_SELDOM constexpr int far(axis_value const& from, axis_value const& to) const {
-    if (nearly(from.role, to.role)) return 4;
-    if (meet && from.is(role::tokens) && to.is(role::keys)) return 6;
+    if (nearly(from.role, to.role)) return price::mix_up;
+    if (meet && from.is(role::tokens) && to.is(role::keys)) return price::likely;
     // Only positions become keys, no position a feature or a head, no example a feature, nor heads one that is split.
     bool const is_thing = from.separate || is_place(from.role);
     if ((to.is(role::keys) && !is_place(from.role) && !op.has(of_a_table)) || (is_thing && to.is(role::vocab)) ||
         (is_place(from.role) && (is_heads(to.role) || is_feature(to.role))) ||
         (from.separate && !fills && is_feature(to.role)) ||
         (c.axes() != 0 && is_heads(from.role) && !is_feature(from.role) && is_feature(to.role)))
-      return 30;
-    if (is_heads(from.role) && is_place(to.role)) return 24;
-    return 14 - (kin(from.role, to.role) ? 4 : 0) - (from.size == to.size ? 3 : 0) + (from.is(role::batch) ? 3 : 0);
+      return price::never;
+    if (is_heads(from.role) && is_place(to.role)) return price::heads_as_places;
+    return price::wild_guess - (kin(from.role, to.role) ? price::much : 0) - (from.size == to.size ? price::more : 0) +
+           (from.is(role::batch) ? price::more : 0);
   }
 };
 
@@ -81,30 +77,12 @@ HEADSUP_SELDOM constexpr void propose_merged_heads(auto const& p, std::size_t o,
                                                    Each each) {
   if (is_place(wanted.role)) return;  // heads count no positions
   auto const& x = p.c.x[o];
-  step const again{.is = change::operand, .on = o, .by = &row_of<op::merge_heads>, .a = wanted, .cost = cost};
+  step const again = done_to(o, row_of<op::merge_heads>, cost, wanted);
   if (wanted.known->count != 0 && !x.has(wanted.role) && merged_parts(again).are_in(x)) return each(again);
   std::size_t const at = x.place(role::heads), to = place_of_features(x);
   if (at == x.count || to == x.count || x.has(wanted.role) || x[at].size * x[to].size != wanted.size) return;
-  step const merged{
-      .is = change::operand, .on = o, .by = &row_of<op::merge_heads>, .a = wanted, .b = x[to], .cost = cost};
+  step const merged = done_to(o, row_of<op::merge_heads>, cost, wanted, x[to]);
   if (to == at + 1) return each(merged);
-  axis_value const& moved = x[to > at ? to - 1 : to];
-  each(step{.is = change::operand, .on = o, .by = &row_of<op::transpose>, .a = x[at], .b = moved, .cost = 3}, merged);
-}
-
-/// Features of operand o split into heads: as many as operand q has, or of so many features.
-template <class Each>
-HEADSUP_SELDOM constexpr void propose_split_heads(auto const& p, std::size_t o, std::size_t q, int cost, Each each) {
-  auto const& x = p.c.x[o];
-  auto const &heads = p.c.x[q].of(role::heads), &one = p.c.x[q].of(role::head_dim);
-  if (one.size == 0 || one.size == dynamic || x.has(role::heads) || x.has(role::head_dim)) return;
-  for (auto const& a : x) {
-    if (!is_feature(a.role) || a.size == dynamic || a.size % one.size != 0) continue;
-    axis_value const parts = as_axis(role::heads, a.size / one.size);
-    if (parts.size > 1 && (heads.size == 0 || heads.size == parts.size))
-      each(step{.is = change::operand, .on = o, .by = &row_of<op::split_heads>, .a = a, .b = parts, .cost = cost});
-  }
+  each(done_to(o, row_of<op::transpose>, price::slip, x[at], x[to > at ? to - 1 : to]), merged);
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-
-#pragma GCC diagnostic pop

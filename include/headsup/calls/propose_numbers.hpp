@@ -12,41 +12,37 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// Other numbers that may be meant: the nearest position, the next number of parts, as many as there are.
-template <class Each> HEADSUP_SELDOM constexpr void propose_numbers(call_value const& c, Each each) {
+HEADSUP_SELDOM constexpr void propose_numbers(call_value const& c, auto each) {
   axis_value const &named = c.named[0], &along = c.x[0].of(named.role);
   bool const unsaid = c.numbers == 0;
   bool const moved = unsaid && c.operands > c.op->tensors;  // it was an argument, which may be right there
   if (along.size == 0 || (moved && form_of(*c.op).numbers.first == 0)) return;
   long long const size = static_cast<long long>(along.size), given = unsaid ? 0 : c.given[0];
   bool const sized = c.roles == 0, several = sized || c.numbers > 1, known = along.size != dynamic;
-  auto number = [](std::size_t on, long long n, int cost) {
-    return step{.is = change::number, .on = on, .n = n, .cost = cost};
-  };
   auto try_number = [&](long long n, int cost) {
-    if (moved) each(step{.is = change::drop, .cost = 0}, number(0, n, cost));
-    else each(number(0, n, cost));
+    if (moved) each(step{.is = change::drop, .cost = 0}, given_as(0, n, cost));
+    else each(given_as(0, n, cost));
   };
-  if (unsaid || (given <= 0 && !several)) try_number(0, 3);
+  if (unsaid || (given <= 0 && !several)) try_number(0, price::slip);
   if (!several) {
-    if (unsaid) try_number(2, 4);
-    if (given <= 0) try_number(1, 6);
+    if (unsaid) try_number(2, price::mix_up);
+    if (given <= 0) try_number(1, price::likely);
     if (!known) return;
     long long next = given < 2 ? 2 : given;
     while (next < size && size % next != 0) ++next;
-    if (given > 0 || unsaid) try_number(next < size ? next : size, 5);
-    if (given > 0) try_number(size - 1, 6);
+    if (given > 0 || unsaid) try_number(next < size ? next : size, price::sure);
+    if (given > 0) try_number(size - 1, price::likely);
     return;
   }
   if (!known) return;
   long long const count = sized ? static_cast<long long>(named.size) : c.given[1];
   auto counted = [&](long long n, int cost) {
-    return sized ? step{.is = change::axis, .a = as_axis(named.role, static_cast<std::size_t>(n)), .cost = cost}
-                 : number(1, n, cost);
+    return sized ? named_as(0, as_axis(named.role, static_cast<std::size_t>(n)), cost) : given_as(1, n, cost);
   };
-  if (given < 0) try_number(size + given, 2);
-  if (count > 0) try_number(size - count, 4);
-  if (0 <= given && given < size) each(counted(size - given, count == size ? 2 : 7));
-  each(counted(size, 8), number(0, 0, 2));
+  if (given < 0) try_number(size + given, price::certain);
+  if (count > 0) try_number(size - count, price::mix_up);
+  if (0 <= given && given < size) each(counted(size - given, count == size ? price::certain : price::fair));
+  each(counted(size, price::plausible), given_as(0, 0, price::certain));
 }
 
 /// A call with another of its numbers.

@@ -39,7 +39,8 @@ inline constexpr operation slice{
     .name = "slice",
     .form = "<axis<N>, N?>(x, first?)",
     .rules = {has_axis, cut_by_name, sizes_known.or_else("{call}<{first}>(x, first, count)"), names_a_position,
-              is_whole_number.in(1).or_else("{call}{named}(x, first)", always, 20), position_in_axis, has_positions},
+              is_whole_number.in(1).or_else("{call}{named}(x, first)", always, price::last_resort), position_in_axis,
+              has_positions},
     .is = any_axis | shortens | chooses | moves,
     .tensors = 1,
     .makes = makes_slice,
@@ -77,7 +78,7 @@ inline constexpr operation rename{
     .name = "rename",
     .form = "<role, another_role>(x)",
     .rules = {has_axis.or_else("it is already {to}, leave it as it is",
-                               [](call_value const& c) { return c.x[0].has(c.named[1].role); }, 1),
+                               [](call_value const& c) { return c.x[0].has(c.named[1].role); }, price::there_already),
               is_new, no_head_attends},
     .is = in_whole | only_a_name,
     .last_there = 1,
@@ -87,8 +88,8 @@ inline constexpr operation rename{
 inline constexpr operation take{
     .name = "take",
     .form = "<role, N?>(x, position?)",
-    .rules = {has_axis, names_a_position, is_whole_number.in(1).or_else("{one_position}", always, 20), position_in_axis,
-              has_positions},
+    .rules = {has_axis, names_a_position, is_whole_number.in(1).or_else("{one_position}", always, price::last_resort),
+              position_in_axis, has_positions},
     .is = any_axis | shortens | chooses | moves,
     .tensors = 1,
     .makes = makes_take,
@@ -115,10 +116,11 @@ inline constexpr operation convert{.name = "to",
 inline constexpr operation softmax{
     .name = "softmax",
     .form = "<role>(x, mask-)",
-    .rules = {has_axis.or_else(
-                  "rename<tokens, keys>(k) before the scores of k",
-                  [](call_value const& c) { return c.named[0].is(role::keys) && c.x[0].has(role::tokens); }, 11),
-              keeps_apart, of_floats, has_a_choice.or_else("leave it out", always, 20),
+    .rules = {has_axis.or_else("rename<tokens, keys>(k) before the scores of k",
+                               [](call_value const& c) {
+  return c.named[0].is(role::keys) && c.x[0].has(role::tokens);
+}, price::doubtful),
+              keeps_apart, of_floats, has_a_choice.or_else("leave it out", always, price::last_resort),
               are_no_weights.or_else("leave it out"),
               no_triangle.or_else("{call}<{role}>(mask_future<{query}, {role}>(scores))"),
               is_alone.or_else("{call}<{role}>(masked_fill(x, y, -infinity)) if true hides, or "
@@ -163,15 +165,16 @@ constexpr bool are_parts(call_value const& c) {
   }
   return c.axes() > 1 && all == c.along().size;
 }
-inline constexpr operation split{.name = "split",
-                                 .form = "<role, slower<N>, faster<M>?...>(x)",
-                                 .rules = {has_axis, is_new, assume_factors.rules[2],
-                                           multiply_to.or_else("chunk<{role}, {parts}>(x) instead", are_parts, 2),
-                                           in_merged_order, heads_lie_together, cut_by_name},
-                                 .is = in_whole | moves,
-                                 .last_there = 1,
-                                 .makes = makes_split,
-                                 .names = names_split};
+inline constexpr operation split{
+    .name = "split",
+    .form = "<role, slower<N>, faster<M>?...>(x)",
+    .rules = {has_axis, is_new, assume_factors.rules[2],
+              multiply_to.or_else("chunk<{role}, {parts}>(x) instead", are_parts, price::certain), in_merged_order,
+              heads_lie_together, cut_by_name},
+    .is = in_whole | moves,
+    .last_there = 1,
+    .makes = makes_split,
+    .names = names_split};
 /// The same where the other operand has heads.
 inline constexpr operation split_heads{
     .name = "split",

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/calls/form.hpp>
+#include <headsup/calls/prices.hpp>
 #include <headsup/calls/value.hpp>
 
 // What is true of a call. A rule is a condition, and beside it what is wrong where it does not hold. It names no

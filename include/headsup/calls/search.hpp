@@ -1,8 +1,10 @@
 #pragma once
 
+#include <headsup/calls/propose_fits.hpp>
 #include <headsup/calls/propose_layers.hpp>
 #include <headsup/calls/propose_names.hpp>
 #include <headsup/calls/propose_operands.hpp>
+#include <headsup/calls/propose_parts.hpp>
 #include <headsup/calls/propose_readings.hpp>
 
 // Looks for the cheapest changes of a call after which all its rules hold.
@@ -42,7 +44,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose(auto const& p, Each 
   for (std::size_t o = p.op.has(declares) ? 1 : 0; o < p.c.operands; ++o) {
     if (!p.c.x[o].tensor()) continue;
     for (std::size_t q = 0; q < p.c.operands; ++q)
-      if (q != o && p.c.x[q].tensor()) propose_fits(p, o, q, each);
+      if (q != o && p.c.x[q].tensor()) fitting(p, o, q, each).propose();
     propose_alone(p, o, each);
     if (p.op.has(of_a_layer)) propose_layer(p, o, each);
   }
@@ -53,17 +55,15 @@ template <class Each> HEADSUP_SELDOM constexpr void propose(auto const& p, Each 
   if (p.op.has(draws) && p.reads(kinds)) propose_generator(p, each);
   if (p.op.has(chooses)) propose_choices(p, each);
   if (p.reads(kinds) && p.c.operands == 2 && !p.c.x[0].tensor() && p.c.x[1].tensor())
-    each(step{.is = change::swap, .on = 0, .n = 1, .cost = 8});
+    each(exchanged(change::swap, 0, 1, price::plausible));
   if (p.reads(kinds) && !p.op.has(alike) && p.c.operands > form_of(p.op).operands.first)
-    each(step{.is = change::drop, .cost = 9});
+    each(step{.is = change::drop, .cost = price::possible});
 }
 
 /// The cheapest ways to mend a call, and how many changes were tried; at most so many.
 template <class Call> class search {
  public:
   static constexpr std::size_t most_tried = 300, kept = 3;
-  /// What costs more was not meant: then nothing is named.
-  static constexpr int dearest = 26;
 
   path best[kept]{};
   /// For each operand the cheapest in which it is what it was not given as, at any price.
@@ -88,7 +88,7 @@ template <class Call> class search {
   HEADSUP_SELDOM constexpr void keep(path const& found) {
     step const& first = found.steps[0];
     if (found.count == 1 && first.is == change::declared && found.cost < given[first.on].cost) given[first.on] = found;
-    if (found.cost > dearest) return;
+    if (found.cost > price::dearest) return;
     path better = found;
     for (path& each : best)
       if (same_path(each, found)) {
@@ -138,10 +138,10 @@ template <class Call> class search {
       bool const two = then.is != change::none;
       bool const alone = each.is == change::instead || (each.is == change::operand && each.by->has(of_both));
       if (before.count != 0 && (two || alone)) return;
-      longer.cost = before.count == 0 ? each.cost : before.cost + each.cost + 2;
-      if (two) longer.cost += then.cost + 2;
+      longer.cost = before.count == 0 ? each.cost : before.cost + each.cost + price::of_a_second;
+      if (two) longer.cost += then.cost + price::of_a_second;
       bool const is_given = each.is == change::declared && before.count == 0;
-      if (tried >= most_tried || (longer.cost > dearest && !is_given) ||
+      if (tried >= most_tried || (longer.cost > price::dearest && !is_given) ||
           (before.count != 0 && longer.cost + 1 >= best[kept - 1].cost))
         return;
       longer.steps[longer.count++] = each;
@@ -165,13 +165,13 @@ template <class Call> class search {
         return;
       }
       if (now == operation::most_rules) return keep(longer);
-      if (longer.cost > dearest || (now <= at && each.is != change::instead) || two) return;
+      if (longer.cost > price::dearest || (now <= at && each.is != change::instead) || two) return;
       for (path& one : next)
         if (longer.cost < one.cost) exchange(one, longer);
     });
-    if (depth < 2 || best[0].cost <= 12) return;
+    if (depth < 2 || best[0].cost <= price::guess) return;
     for (path const& one : next)
-      if (one.count != 0 && one.cost + 4 < best[0].cost) {
+      if (one.count != 0 && one.cost + price::much < best[0].cost) {
         draft changed(d);
         apply(changed, one.steps[one.count - 1]);
         explore(changed, one, depth - 1);

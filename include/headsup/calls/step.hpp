@@ -51,6 +51,27 @@ struct step {
   }
 };
 
+/// What is done to an operand.
+HEADSUP_SELDOM constexpr step done_to(std::size_t operand, operation const& by, int cost, axis_value const& a = no_axis,
+                                      axis_value const& b = no_axis, long long n = 0) {
+  return {.is = change::operand, .on = operand, .by = &by, .a = a, .b = b, .n = n, .cost = cost};
+}
+/// An operand that is declared with b in the place of a; or, without a, with one axis more, in place n.
+HEADSUP_SELDOM constexpr step declared_as(std::size_t operand, int cost, axis_value const& a, axis_value const& b,
+                                          std::size_t n = 0) {
+  return {.is = change::declared, .on = operand, .a = a, .b = b, .n = static_cast<long long>(n), .cost = cost};
+}
+/// Another axis, or number, in a place between < and >; or two of these, or two operands, in each other's place.
+HEADSUP_SELDOM constexpr step named_as(std::size_t place, axis_value const& a, int cost) {
+  return {.is = change::axis, .on = place, .a = a, .cost = cost};
+}
+HEADSUP_SELDOM constexpr step given_as(std::size_t place, long long n, int cost) {
+  return {.is = change::number, .on = place, .n = n, .cost = cost};
+}
+HEADSUP_SELDOM constexpr step exchanged(change what, std::size_t first, std::size_t second, int cost) {
+  return {.is = what, .on = first, .n = static_cast<long long>(second), .cost = cost};
+}
+
 /// What an operation names among its template arguments: named, and how many of them are roles.
 struct names_of_step {
   axis_value named[draft::most_axes + 1]{};

@@ -27,8 +27,8 @@ inline constexpr rule chooses_by_names{headsup_codes::other_form, kinds, [](call
 inline constexpr operation sample{
     .name = "sample",
     .form = "<role>(x, generator, how-)",
-    .rules = {has_axis.or_else("the logits of a model, over {first}", always, 20), keeps_apart, of_float,
-              are_no_weights.or_else("log(x)"),
+    .rules = {has_axis.or_else("the logits of a model, over {first}", always, price::last_resort), keeps_apart,
+              of_float, are_no_weights.or_else("log(x)"),
               chooses_by_names.or_else("{call}{named}(x, generator, {.temperature = 0.8f})")},
     .tensors = 1,
     .apart = {role::batch},

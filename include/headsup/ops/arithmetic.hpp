@@ -26,8 +26,8 @@ constexpr bool shares_a_feature(call_value const& c) {
 }
 inline constexpr rule calculate =
     are_calculated.or_else("tensor_view<float const, {axes}>({foreign}) if it holds as many floats");
-inline constexpr rule of_kind = of_one_kind.or_else("masked_fill({filled}", right_is_mask, 3);
-inline constexpr rule of_kind_of_sums = of_one_kind.or_else("masked_fill({filled}", adds_bools, 3);
+inline constexpr rule of_kind = of_one_kind.or_else("masked_fill({filled}", right_is_mask, price::slip);
+inline constexpr rule of_kind_of_sums = of_one_kind.or_else("masked_fill({filled}", adds_bools, price::slip);
 inline constexpr rule adds_none = adds_no_mask.or_else("{result}masked_fill({filled}");
 /// A residual sum whose layer gave other features: as of a feed-forward network without its second layer.
 HEADSUP_HIDDEN constexpr bool gives_other_features(call_value const& c) {
@@ -38,7 +38,7 @@ HEADSUP_HIDDEN constexpr bool gives_hidden_features(call_value const& c) {
   return gives_other_features(c) && !kin(only_in(c.x[0], c.x[1]).role, only_in(c.x[1], c.x[0]).role);
 }
 inline constexpr rule one_holds_factor = one_holds_other.or_else(
-    "{product}", [](call_value const& c) { return shares_a_feature(c) || gives_hidden_features(c); }, 5);
+    "{product}", [](call_value const& c) { return shares_a_feature(c) || gives_hidden_features(c); }, price::sure);
 /// What replaces an operator that changes its left operand.
 inline constexpr char const* by_result = "auto result = left {sign} right";
 inline constexpr rule adds_to = adds_to_scores.or_else("add it before the softmax, or logarithms of log_softmax");
@@ -58,7 +58,7 @@ constexpr operation sum_in_place(char const* name, rule const& meant = {}) {
 }
 /// A difference of weights and what was to be chosen says how far they are from it.
 inline constexpr operation plus = sum_of("operator+", adds_to,
-                                         one_holds_other.or_else("{mapped}", gives_hidden_features, 5)),
+                                         one_holds_other.or_else("{mapped}", gives_hidden_features, price::sure)),
                            plus_in_place = sum_in_place("operator+=", adds_to), minus = sum_of("operator-"),
                            minus_in_place = sum_in_place("operator-=");
 inline constexpr operation times{.name = "operator*",

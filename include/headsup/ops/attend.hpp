@@ -19,8 +19,8 @@ inline constexpr operation attend{
     .name = "attend",
     .form = "(weights, values)",
     .rules = {are_tensors, of_one_type, agree, agree_in_order,
-              is_normalized.or_else("values with {known}, from where the keys come", are_weighed, 15), shares_heads,
-              of_numbers.or_else("contract<{weighed}>(to<int>(weights), to<int>(values))")},
+              is_normalized.or_else("values with {known}, from where the keys come", are_weighed, price::made_up),
+              shares_heads, of_numbers.or_else("contract<{weighed}>(to<int>(weights), to<int>(values))")},
     .is = tokens_meet | weighs};
 }  // namespace headsup_calls::op
 

@@ -24,9 +24,9 @@ constexpr bool multiplies(call_value const& c) {
     shared = shared && c.x[0].has(c.named[r].role) && c.x[1].has(c.named[r].role);
   return shared;
 }
-inline constexpr rule has_axis_of_products = has_axis.or_else("keys instead of values", are_values, 7);
+inline constexpr rule has_axis_of_products = has_axis.or_else("keys instead of values", are_values, price::fair);
 inline constexpr rule sums_no_weights =
-    sums_what_is_weighed.or_else("attend(left, rename<{role}, keys>(right))", are_weights, 9);
+    sums_what_is_weighed.or_else("attend(left, rename<{role}, keys>(right))", are_weights, price::possible);
 inline constexpr operation contract{
     .name = "contract",
     .form = "<role...>(left, right)",

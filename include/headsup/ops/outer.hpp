@@ -12,7 +12,8 @@ inline constexpr operation outer{
     .name = "outer",
     .form = "(left, right)",
     .rules = {are_tensors, of_one_kind,
-              shares_no_role.or_else("{lined_up} * right for products of corresponding numbers", correspond, 13)},
+              shares_no_role.or_else("{lined_up} * right for products of corresponding numbers", correspond,
+                                     price::bold_guess)},
     .is = tokens_meet | keeps_both};
 }  // namespace headsup_calls::op
 

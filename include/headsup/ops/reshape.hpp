@@ -55,7 +55,8 @@ inline constexpr operation reshape{
     .name = "reshape",
     .form = "<another_role<N>...>(x)",
     .rules = {are_tensors, changed_sizes_known.or_else("{unknown}<N> with a number", adds_an_unknown_axis),
-              can_be_read.or_else("split, transpose and merge them one by one, as patchify does", always, 25),
+              can_be_read.or_else("split, transpose and merge them one by one, as patchify does", always,
+                                  price::hardly),
               keeps_heads_whole},
     .is = in_whole | only_reads};
 }  // namespace headsup_calls::op

@@ -10,11 +10,11 @@ HEADSUP_HIDDEN constexpr bool lacks_a_layer(call_value const& c) {
   axis_value const& found = only_in(c.x[1], c.x[0]);
   return gives_other_features(c) || found.is(role::all_heads) || found.is(role::vocab);
 }
-inline constexpr operation residual{
-    .name = "residual",
-    .form = "(x, y)",
-    .rules = {are_tensors, of_one_kind, agree, agree_in_order, returns_to.or_else("{mapped}", lacks_a_layer, 5)},
-    .is = returns};
+inline constexpr operation residual{.name = "residual",
+                                    .form = "(x, y)",
+                                    .rules = {are_tensors, of_one_kind, agree, agree_in_order,
+                                              returns_to.or_else("{mapped}", lacks_a_layer, price::sure)},
+                                    .is = returns};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {

@@ -24,7 +24,7 @@ template <template <std::size_t> class Role, class F, class G> struct along_fact
 namespace headsup_calls::op {
 inline constexpr rule from_pairs = merged_from_pairs.or_else(
     "assume_factors<{role}, ...>(forget_factors<{role}>(x)), halves<2> and pairs<{half}> in the order of the model");
-inline constexpr rule paired = has_pairs.or_else("{paired}", always, 4);
+inline constexpr rule paired = has_pairs.or_else("{paired}", always, price::mix_up);
 inline constexpr operation rotate_half{
     .name = "rotate_half", .form = "<role>(x)", .rules = {has_axis, of_floats, from_pairs, paired}};
 constexpr bool has_places(operand_value const& x) { return x.has(role::tokens) || x.has(role::keys); }

@@ -18,7 +18,8 @@ inline constexpr operation step_of_scan{
     .name = "scan",
     .form = "<role>(state, result)",
     .rules = {is_a_state.or_else("a step that returns a tensor"),
-              has_axes_of_state.or_else("a step that keeps the axes of the state", always, 17), has_type_of_state},
+              has_axes_of_state.or_else("a step that keeps the axes of the state", always, price::remote),
+              has_type_of_state},
     .is = declares};
 /// The states of two positions.
 inline constexpr operation carried{.name = "scan", .form = "(first, another)", .rules = {are_alike}, .is = alike};

@@ -10,12 +10,13 @@
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 constexpr bool each_has(call_value const& c) { return c.operands > 1 && all_have(c, true); }
-inline constexpr operation stack{.name = "stack",
-                                 .form = "<another_role>(first, another?...)",
-                                 .rules = {are_tensors, is_new.or_else("concat<{role}>({all}) instead", each_has, 6),
-                                           are_alike, of_one_type, are_ids_of_one, mean_the_same},
-                                 .is = alike,
-                                 .first_there = 16};
+inline constexpr operation stack{
+    .name = "stack",
+    .form = "<another_role>(first, another?...)",
+    .rules = {are_tensors, is_new.or_else("concat<{role}>({all}) instead", each_has, price::likely), are_alike,
+              of_one_type, are_ids_of_one, mean_the_same},
+    .is = alike,
+    .first_there = 16};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {

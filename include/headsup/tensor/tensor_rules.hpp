@@ -33,14 +33,15 @@ HEADSUP_HIDDEN constexpr bool compares_each(call_value const& c) {
   return (shared && whole) || (holds(c.x[0], c.x[1]) && holds(c.x[1], c.x[0]));
 }
 inline constexpr rule are_compared =
-    are_alike.or_else("{lined_up} - right {sign}= 0 for each number", compares_each, 7);
+    are_alike.or_else("{lined_up} - right {sign}= 0 for each number", compares_each, price::fair);
 inline constexpr operation compare{
     .name = "operator==", .form = "(left, right)", .rules = {are_compared, of_one_type, are_ids_of_one}, .is = alike};
 inline constexpr operation differ{
     .name = "operator!=", .form = compare.form, .rules = {are_compared, of_one_type, are_ids_of_one}, .is = alike};
-inline constexpr operation tensor_type{.name = "tensor",
-                                       .form = "<T, axis<N>...>()",
-                                       .rules = {names_axes_apart, fits_in_memory.or_else("smaller axes", always, 20)}};
+inline constexpr operation tensor_type{
+    .name = "tensor",
+    .form = "<T, axis<N>...>()",
+    .rules = {names_axes_apart, fits_in_memory.or_else("smaller axes", always, price::last_resort)}};
 /// What only refers to numbers, or grows.
 template <fixed_string Name>
 inline constexpr operation in_memory{
