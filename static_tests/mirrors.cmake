@@ -35,7 +35,7 @@ set(core/flags.hpp "runtime_tests/flags compiles with the flags that it refuses 
 set(core/boost_hana.hpp "it includes a header of Boost and no more")
 set(calls/effects.hpp "static_tests/calls/repairs.cpp compares what repairs make with what operations return")
 set(calls/said_at_run_time.hpp "runtime_tests/compiled says the same with the library and without")
-foreach(part IN ITEMS apply fix_writer hint_words)
+foreach(part IN ITEMS apply fix_writer hint_words repair_words)
   set(calls/${part}.hpp "static_tests/calls/diagnose.cpp has a sentence for each kind of change")
 endforeach()
 set(calls/rewritten.hpp "static_tests/calls/say_how.cpp and runtime_tests/calls/written.cpp say what it makes of calls")

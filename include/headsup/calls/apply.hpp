@@ -152,6 +152,6 @@ HEADSUP_SELDOM constexpr bool is_possible(draft const& d, step const& s) {
   draft of(d);
   if (s.by->has(of_scores)) of.forget_numbers(s.on);  // it is asked of the scores that the operand was made from
   if (s.does(row_of<op::repeat_interleave>) && s.n != 0) of.of(s.on, role::heads) = s.a;
-  return keeps({s.by, {names.named, names.count}, names.roles, given, s.by->rest[0] != '\0' ? 1u : 0u, of.x + s.on, 1});
+  return keeps({s.by, names.list(), names.roles, given, s.by->rest[0] != '\0' ? 1u : 0u, of.x + s.on, 1});
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

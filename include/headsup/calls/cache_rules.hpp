@@ -8,22 +8,14 @@
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// What a layer caches of its input: the axes of all sequences, or of one alone; then the heads of keys and values, the
 /// context, and the features of one head.
-class cached_axes {
- public:
-  constexpr cached_axes(call_value const& c, bool of_all) : all_{} {
+struct cached_axes : gathered_axes<15> {
+  constexpr cached_axes(call_value const& c, bool of_all) {
     axes_beside const sequences(c, 0, false);
-    for (axis_value const& each : sequences.list())
-      if (of_all) all_[count_++] = each;
-    all_[count_++] = c.named[c.named.count - 2];
-    all_[count_++] = context_of(c);
-    all_[count_++] = c.named.last();
-    all_[count_] = no_axis;
+    if (of_all) add(sequences.list());
+    add(c.named[c.named.count - 2]);
+    add(context_of(c));
+    add(c.named.last());
   }
-  constexpr axes_value list() const { return {all_, count_}; }
-
- private:
-  axis_value all_[16];
-  std::size_t count_ = 0;
 };
 
 /// HU046: a layer whose tokens see later ones takes no steps.

@@ -5,6 +5,12 @@
 // Rules about axes that become one, and about one that becomes several.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
+constexpr std::size_t elements(axes_value const& list) {
+  std::size_t all = 1;
+  for (axis_value const& each : list) all *= each.size;
+  return all;
+}
+
 /// HU010: the axes that become one stand side by side, in that order.
 inline constexpr rule side_by_side{headsup_codes::moved_numbers, names | order, [](call_value const& c, answer& no) {
   std::size_t const first = c.x[0].place(c.named[1].role);
@@ -41,20 +47,11 @@ inline constexpr rule heads_lie_together{headsup_codes::moved_numbers, names | o
   std::size_t const from = c.roles > 1 ? 1 : c.roles;
   axes_value const parts{c.named.first + from, c.named.count - from};
   if (c.axes() != 0) return are_heads_of(no, c.along(), parts);
-  axis_value there[8]{};
-  axis_value whole = c.named[0];
-  whole.size = 1;
-  std::size_t n = 0;
-  for (axis_value const& each : parts)
-    if (n < 7) there[n] = c.x[0].of(each.role), whole.size *= there[n++].size;
-  return lie_together(no, whole, {there, n});
+  gathered_axes<7> there;
+  for (axis_value const& each : parts) there.add(c.x[0].of(each.role));
+  return lie_together(no, as_axis(c.named[0].role, elements(there.list())), there.list());
 }};
 
-constexpr std::size_t elements(axes_value const& list) {
-  std::size_t all = 1;
-  for (axis_value const& each : list) all *= each.size;
-  return all;
-}
 constexpr bool says_product(answer& no, axis_value const& whole, axes_value const& parts) {
   return no.says("{} is not {}, which has {} elements", whole, parts, elements(parts));
 }
@@ -73,12 +70,9 @@ inline constexpr rule parts_multiply{headsup_codes::misfit_sizes, factors, [](ca
 /// HU010: what was merged is split into the same axes, in the same order.
 inline constexpr rule in_merged_order{headsup_codes::moved_numbers, names | factors,
                                       [](call_value const& c, answer& no) {
-  knowledge const& known = *c.along().known;
   axes_value const parts{c.named.first + c.roles, c.axes()};
-  bool same = known.count == parts.count;
-  for (std::size_t i = 0; same && i < parts.count; ++i)
-    same = known.factors[i].is(parts[i]) && headsup_detail::may_equal(known.factors[i].size, parts[i].size);
-  return known.count == 0 || same || no.says("{} was merged from {}, not from {}", c.along(), c.along().parts(), parts);
+  return c.along().known->count == 0 || are_same_axes(c.along().parts(), parts) ||
+         no.says("{} was merged from {}, not from {}", c.along(), c.along().parts(), parts);
 }};
 /// HU009: the new axis has as many elements as the named one, or a multiple.
 inline constexpr rule is_multiple{headsup_codes::misfit_sizes, names | sizes, [](call_value const& c, answer& no) {
@@ -108,7 +102,7 @@ inline constexpr rule remember{headsup_codes::moved_numbers, factors, [](call_va
 /// HU034: the features are merged from nothing else than pairs; and the type says which are a pair: halves<2> and
 /// pairs, in either order.
 HEADSUP_HIDDEN constexpr bool in_pairs(axis_value const& a) {
-  axes_value const factors{a.known->factors, a.known->count};
+  axes_value const factors = a.parts();
   return factors.count == 2 && factors.of(role::halves).size == 2 && factors.has(role::pairs);
 }
 inline constexpr rule merged_from_pairs{headsup_codes::rotary, factors, [](call_value const& c, answer& no) {
@@ -122,9 +116,7 @@ inline constexpr rule has_pairs{headsup_codes::rotary, factors, [](call_value co
 
 /// The axis of that role of the first operand, whose named axis is split into its factors.
 constexpr axis_value const& split_up(call_value const& c, role_value const& role) {
-  knowledge const& k = *c.along().known;
-  for (std::size_t i = 0; i < k.count; ++i)
-    if (k.factors[i].is(role)) return k.factors[i];
+  if (c.along().parts().has(role)) return c.along().parts().of(role);
   return c.along().is(role) ? no_axis : c.x[0].of(role);
 }
 /// HU004: the second operand shares axes of one size with what the first is split into.
@@ -143,12 +135,11 @@ inline constexpr rule holds_split_up{headsup_codes::not_lined_up, axes_there, []
     all = all && a.size != 0 && same_axis(a, b);
   }
   if (all) return true;
-  axis_value parts[16]{};
-  std::size_t n = 0;
+  gathered_axes<15> parts;
   for (axis_value const& a : c.x[0])
-    if (!a.is(c.named[0]) && n < 12) parts[n++] = a;
-  for (std::size_t i = 0; i < c.along().known->count && n < 15; ++i) parts[n++] = c.along().known->factors[i];
-  return says_lacking(no, c, 0, {parts, n}, 1, c.x[1]);
+    if (!a.is(c.named[0])) parts.add(a);
+  parts.add(c.along().parts());
+  return says_lacking(no, c, 0, parts.list(), 1, c.x[1]);
 }};
 
 constexpr bool turns_each_head(call_value const& c) { return c.x[1].has(role::heads) || c.x[1].has(role::kv_heads); }

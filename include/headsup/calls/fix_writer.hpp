@@ -132,8 +132,7 @@ template <class Call> class fix_writer {
   HEADSUP_SELDOM constexpr bool is_result() const {
     draft now(c_);
     for (std::size_t i = 0; i < p_.count; ++i) apply(now, p_.steps[i]);
-    changed_axes const changed(now.call());
-    bool same = changed.goes + changed.comes == 0;
+    bool same = changed_axes(now.call()).none();
     for (std::size_t i = 0; same && i < now.count; ++i) same = now.at[0][i].is(now.named[i]);
     return same;
   }
@@ -189,7 +188,7 @@ template <class Call> class fix_writer {
     bool const left = s.on == 0;
     auto copies = [&] {
       names_of_step const names(c_, s);
-      show_named(w_ << s.by->name, {names.named, names.count});
+      show_named(w_ << s.by->name, names.list());
       if (s.n == 2) return void(w_ << " instead of repeat for " << operand_name(s.on).data());
       w_ << "(";
       if (s.n == 1) w_ << "rename<heads, kv_heads>(";

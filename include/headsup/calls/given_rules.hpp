@@ -33,11 +33,7 @@ constexpr bool other_zeros(axis_value const& to, axis_value const& from) {
                                         headsup_detail::may_equal(a.queries, b.queries));
 }
 constexpr bool other_factors(axis_value const& to, axis_value const& from) {
-  knowledge const &a = *to.known, &b = *from.known;
-  bool same = a.count == b.count;
-  for (std::size_t i = 0; same && i < a.count; ++i)
-    same = a.factors[i].is(b.factors[i]) && headsup_detail::may_equal(a.factors[i].size, b.factors[i].size);
-  return a.count != 0 && !same;
+  return to.known->count != 0 && !are_same_axes(to.parts(), from.parts());
 }
 constexpr bool other_summands(axis_value const& to, axis_value const& from) {
   return to.known->summand_count != 0 && (from.known->summand_count == 0 || !same_summands(to, from));

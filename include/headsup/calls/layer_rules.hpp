@@ -105,23 +105,13 @@ inline constexpr rule within_context{headsup_codes::beyond_the_end, sizes, [](ca
 }};
 
 /// The axes of operand i that count what the layer does one by one: all but its features and, if so, its positions.
-class axes_beside {
- public:
-  constexpr axes_beside(call_value const& c, std::size_t i, bool positions_too) : all_{} {
+struct axes_beside : gathered_axes<12> {
+  constexpr axes_beside(call_value const& c, std::size_t i, bool positions_too) {
     for (axis_value const& each : c.x[i]) {
       bool const features = i < inputs(*c.op) && each.is(c.named[i]);
-      bool const positions = !positions_too && each.is(place_of(*c.op, i));
-      if (!features && !positions && count_ + 1 < most) all_[count_++] = each;
+      if (!features && (positions_too || !each.is(place_of(*c.op, i)))) add(each);
     }
-    all_[count_] = no_axis;
   }
-  constexpr axes_value list() const { return {all_, count_}; }
-
- private:
-  static constexpr std::size_t most = 13;
-
-  axis_value all_[most];
-  std::size_t count_ = 0;
 };
 
 /// HU008: there is one source for each sequence of x.

@@ -96,22 +96,22 @@ constexpr axes_value const& read_over(call_value const& c) { return c.op->has(de
 
 /// The axes of an operand that do not stay when it is read over others, and those that come.
 struct changed_axes {
-  axis_value gone[13]{}, come[13]{};
-  std::size_t goes = 0, comes = 0;
+  gathered_axes<12> gone, come;
 
   constexpr explicit changed_axes(call_value const& c) {
     axes_value const &x = read_from(c), &to = read_over(c);
     for (axis_value const& each : x)
-      if (goes < 12 && !(to.has(each.role) && same_axis(each, to.of(each.role)))) gone[goes++] = each;
+      if (!(to.has(each.role) && same_axis(each, to.of(each.role)))) gone.add(each);
     for (axis_value const& each : to)
-      if (comes < 12 && !(x.has(each.role) && same_axis(x.of(each.role), each))) come[comes++] = each;
-    if (goes != 1) return;
+      if (!(x.has(each.role) && same_axis(x.of(each.role), each))) come.add(each);
+    if (gone.count != 1) return;
     // What was merged is split in that order.
-    knowledge const& known = *gone[0].known;
-    bool same = known.count == comes;
-    for (std::size_t i = 0; same && i < comes; ++i) same = axes_value{known.factors, known.count}.has(come[i].role);
-    for (std::size_t i = 0; same && i < comes; ++i) come[i] = known.factors[i];
+    axes_value const parts = gone.all[0].parts();
+    bool same = parts.count == come.count;
+    for (axis_value const& each : come.list()) same = same && parts.has(each.role);
+    if (same) come = {}, come.add(parts);
   }
+  constexpr bool none() const { return gone.count + come.count == 0; }
 };
 
 /// Whether a call merges axes of its operand: the new one comes first.
@@ -121,33 +121,26 @@ HEADSUP_HIDDEN constexpr bool is_merge(call_value const& c) {
 
 /// The axes of operand i in the order of another; or, of one alone, in which its axes are to be read, or side by side
 /// where the last of those stands that become one.
-struct wanted_order {
-  axis_value all[25]{};
-  std::size_t count = 0;
-
+struct wanted_order : gathered_axes<24> {
   constexpr wanted_order(call_value const& c, std::size_t i) {
     if (c.operands > 1 && !c.op->has(declares)) {
-      for (axis_value const& each : c.x[i == 0 ? 1 : 0]) all[count++] = each;
+      add(c.x[i == 0 ? 1 : 0]);
       return;
     }
     if (is_merge(c)) {
       axes_value const parts{c.named.first + 1, c.roles - 1};
       std::size_t left = parts.count;
       for (axis_value const& each : c.x[0])
-        if (!parts.has(each.role)) all[count++] = each;
+        if (!parts.has(each.role)) add(each);
         else if (--left == 0)
-          for (axis_value const& part : parts) all[count++] = c.x[0].of(part.role);
+          for (axis_value const& part : parts) add(c.x[0].of(part.role));
       return;
     }
     changed_axes const changed(c);
-    axes_value const come{changed.come, changed.comes};
     bool together = false;  // what goes stands where the first one comes
-    for (axis_value const& each : read_over(c)) {
-      if (!come.has(each.role)) all[count++] = each;
-      for (std::size_t n = 0; come.has(each.role) && !together && n < changed.goes; ++n) all[count++] = changed.gone[n];
-      together = together || come.has(each.role);
-    }
+    for (axis_value const& each : read_over(c))
+      if (!changed.come.list().has(each.role)) add(each);
+      else if (!together) add(changed.gone.list()), together = true;
   }
-  constexpr axes_value list() const { return {all, count}; }
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

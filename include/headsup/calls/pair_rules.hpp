@@ -5,6 +5,14 @@
 // Rules about the axes of two operands.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
+/// Whether two lists are of the same axes, of one size as far as that is known.
+constexpr bool are_same_axes(axes_value const& x, axes_value const& y) {
+  bool same = x.count == y.count;
+  for (std::size_t i = 0; same && i < x.count; ++i)
+    same = x[i].is(y[i]) && headsup_detail::may_equal(x[i].size, y[i].size);
+  return same;
+}
+
 /// Whether an axis of several factors counts repetitions of one number.
 constexpr bool repeats(knowledge const& known) {
   for (std::size_t i = 0; i < known.count; ++i)
@@ -19,7 +27,7 @@ constexpr bool same_factors(axis_value const& a, axis_value const& b) {
   knowledge const &f = *a.known, &g = *b.known;
   if (f.count == 0 || g.count == 0) return !repeats(f) && !repeats(g);
   if (f.count != g.count) return false;
-  axes_value const fs{f.factors, f.count}, gs{g.factors, g.count};
+  axes_value const fs = a.parts(), gs = b.parts();
   for (std::size_t i = 0; i < f.count; ++i) {
     if (!headsup_detail::may_equal(fs[i].size, gs[i].size)) return false;
     bool const stands =

@@ -90,20 +90,19 @@ inline constexpr rule are_table_and_ids{headsup_codes::other_kind, kinds, [](cal
 template <bool Several>
 inline constexpr rule has_one_id_each{headsup_codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
   operand_value const &x = c.x[0], &ids = ids_in(c);
-  axis_value beside[16]{};
-  std::size_t n = 0;
+  gathered_axes<15> beside;
   bool all = Several || !ids.has(c.named[0].role);
   for (axis_value const& each : ids) all = all && (each.is(c.named[0]) || x.has(each.role));
   for (axis_value const& each : x)
     if (!each.is(c.named[0])) {
       all = all && ids.has(each.role);
-      if (n < 15) beside[n++] = each;
+      beside.add(each);
     }
   if (all) return true;
   if (!ids.has(c.named[0].role))
-    return no.says("{} has {}, it takes one id for each {}", name(c, c.op->ids), ids, axes_value{beside, n});
+    return no.says("{} has {}, it takes one id for each {}", name(c, c.op->ids), ids, beside.list());
   return no.says("{} has {}, it takes one id of {} for each {}", name(c, c.op->ids), ids, c.named[0].role,
-                 axes_value{beside, n});
+                 beside.list());
 }, true};
 
 /// Whether ids are numbers along the axis that they choose among, of other size: topk has such values.

@@ -38,7 +38,7 @@ template <class P, class Each> struct fitting {
       propose_other_role(a);
       propose_without(a);
       if (o == op.ids && op.has(chooses) && p.reads(axes_there))
-        each(done_to(o, row_of<op::rename>, price::thinkable, a, as_axis(c.named[0].role, a.size)));
+        by(row_of<op::rename>, price::thinkable, a, as_axis(c.named[0].role, a.size));
       axis_value const& twin = y.of(a.role);
       if (twin.size == 0) continue;
       propose_size(a, twin);
@@ -50,13 +50,19 @@ template <class P, class Each> struct fitting {
     for (auto const& b : y)
       if (!x.has(b.role)) propose_lacking(b);
     propose_type();
-    if (op.has(alike) && x.count == y.count)
-      each(done_to(o, row_of<op::reorder>, o == 0 ? price::possible : price::likely));
+    if (op.has(alike) && x.count == y.count) by(row_of<op::reorder>, o == 0 ? price::possible : price::likely);
     if (q > o) propose_turned();
     propose_shared_heads();
   }
 
  private:
+  HEADSUP_SELDOM constexpr void by(operation const& how, int cost, axis_value const& a = no_axis,
+                                   axis_value const& b = no_axis, long long n = 0) const {
+    each(done_to(o, how, cost, a, b, n));
+  }
+  HEADSUP_SELDOM constexpr void declare(int cost, axis_value const& a, axis_value const& b, std::size_t n = 0) const {
+    each(declared_as(o, cost, a, b, n));
+  }
   HEADSUP_SELDOM constexpr bool is_whole_filled() const { return p.fills && o == p.whole; }
 
   /// In a product, what both have is matched, and not summed over.
@@ -74,48 +80,45 @@ template <class P, class Each> struct fitting {
     bool const differ = !headsup_detail::may_equal(a.size, b.size),
                kindred = p.fills && kin(a.role, b.role) && !a_there;
     if (!differ || (op.has(alike) && b.is(c.named[0])))
-      each(done_to(o, row_of<op::rename>,
-                   p.far(a, b) + later + (is_whole_filled() ? price::somewhat : 0) +
-                       (a.separate && b.is(role::batch) && a_there ? price::much : 0),
-                   a, b));
+      by(row_of<op::rename>,
+         p.far(a, b) + later + (is_whole_filled() ? price::somewhat : 0) +
+             (a.separate && b.is(role::batch) && a_there ? price::much : 0),
+         a, b);
     axis_value const cut = as_axis(a.role, b.size);
     if (kindred && a.size > b.size && o != p.whole)
       each(done_to(o, row_of<op::slice>, price::mix_up, cut, a), done_to(o, row_of<op::rename>, price::slip, cut, b));
     if (op.has(declares)) return;
     if (counts_positions(a) && counts_positions(b) && neither)
-      each(declared_as(o, p.fills && o != p.whole ? price::last_resort + price::a_little : price::beside_a_guess, a,
-                       as_axis(b.role, b.size)));
+      declare(p.fills && o != p.whole ? price::last_resort + price::a_little : price::beside_a_guess, a,
+              as_axis(b.role, b.size));
     bool const is_bias = p.fills && x.count == 1 && y.count > 1 && is_feature_of(a) && is_feature_of(b) && !a_there;
-    if (is_bias) each(declared_as(o, price::doubtful, a, b));
+    if (is_bias) declare(price::doubtful, a, b);
     if (op.has(alike) ? o == 1 && x.count == y.count && differ && neither
                       : kindred && a.size < b.size && !is_place(a.role))
-      each(declared_as(o, price::doubtful, a, b));
+      declare(price::doubtful, a, b);
   }
 
   /// Where tokens meet tokens, keys are meant, or tokens where both have keys.
   HEADSUP_SELDOM constexpr void propose_other_role(axis_value const& a) const {
     bool const are_keys = a.is(role::keys);
-    if (p.meet && a.is(role::tokens))
-      each(done_to(o, row_of<op::rename>, price::likely + later, a, as_axis(role::keys, a.size)));
+    if (p.meet && a.is(role::tokens)) by(row_of<op::rename>, price::likely + later, a, as_axis(role::keys, a.size));
     if (p.wrong.reads == axes_there && p.meet && c.roles == 1 && a.is(meets_itself(c)) && o == (are_keys ? 0u : 1u))
-      each(done_to(o, row_of<op::rename>, price::fair, a, as_axis(are_keys ? role::tokens : role::keys, a.size)));
+      by(row_of<op::rename>, price::fair, a, as_axis(are_keys ? role::tokens : role::keys, a.size));
   }
 
   /// Axis a is one too many.
   HEADSUP_SELDOM constexpr void propose_without(axis_value const& a) const {
     if (y.has(a.role)) return;
     if (op.has(alike) && x.count > y.count && (a.size == 1 || !is_feature(a.role)))
-      each(done_to(o, row_of<op::take>, price::doubtful + (op.has(declares) ? price::as_declared : later), a));
+      by(row_of<op::take>, price::doubtful + (op.has(declares) ? price::as_declared : later), a);
     bool const one_more = x.count == y.count + 1 && !a.separate;
     bool const forgotten = op.has(alike) && op.has(declares) && a.size != 1 && is_float(x.holds);
-    if (one_more && (forgotten || (op.has(returns) && o == 1))) each(done_to(o, row_of<op::sum>, price::remote, a));
-    if (op.has(divides) && o == 1 && x.lost.count == 0 && y.lost.has(a.role))
-      each(done_to(o, row_of<op::sum>, price::sure, a));
-    if (q == op.ids && o == 0 && !op.has(chooses) && is_place(a.role))
-      each(done_to(o, row_of<op::take>, price::guess, a));
+    if (one_more && (forgotten || (op.has(returns) && o == 1))) by(row_of<op::sum>, price::remote, a);
+    if (op.has(divides) && o == 1 && x.lost.count == 0 && y.lost.has(a.role)) by(row_of<op::sum>, price::sure, a);
+    if (q == op.ids && o == 0 && !op.has(chooses) && is_place(a.role)) by(row_of<op::take>, price::guess, a);
     // Whole numbers beside others with one more axis: which is the largest along it.
     if (one_more && op.has(alike) && c.named.count == 0 && is_whole(y.holds) && is_float(x.holds) && !is_heads(a.role))
-      each(done_to(o, row_of<op::argmax>, a.is(role::vocab) ? price::slip : price::plausible, a));
+      by(row_of<op::argmax>, a.is(role::vocab) ? price::slip : price::plausible, a);
   }
 
   /// Axis a has another size than its twin.
@@ -126,43 +129,42 @@ template <class P, class Each> struct fitting {
     bool const some_do = counts_positions(a) || a.is(role::vocab);
     bool const next_ones = o == op.ids && a.size == twin.size + 1 && is_place(a.role);  // as targets are of inputs
     if (twin.size < a.size && twin.size > 1 && a.size != dynamic && !says_of_it)
-      each(done_to(o, row_of<op::slice>,
-                   !some_do                     ? price::in_vain + price::a_little
-                   : o == 0 && op.has(in_place) ? price::last_resort
-                                                : price::guess,
-                   as_axis(a.role, twin.size), a, next_ones ? 1 : 0));
+      by(row_of<op::slice>,
+         !some_do                     ? price::in_vain + price::a_little
+         : o == 0 && op.has(in_place) ? price::last_resort
+                                      : price::guess,
+         as_axis(a.role, twin.size), a, next_ones ? 1 : 0);
     bool const less = a.size < twin.size;
     if (op.has(weighs) && is_place(a.role) && differ)  // what is cut sums to one no more
       each(declared_as(less ? o : q, price::thinkable, less ? a : twin, less ? twin : a));
     bool const declarable = differ && !op.has(declares) && !says_of_it;
-    if (declarable && !one_of_them) each(declared_as(o, price::beside_a_guess, a, as_large_as(a, twin.size)));
+    if (declarable && !one_of_them) declare(price::beside_a_guess, a, as_large_as(a, twin.size));
     bool const asked = is_mask || (q < o && q != op.mask);
     if (asked && declarable && !((op.has(in_place) || op.has(of_a_layer)) && one_of_them))  // where nothing else helps
-      each(declared_as(o, some_do && p.fills ? price::guess : price::in_vain, a, twin));
+      declare(some_do && p.fills ? price::guess : price::in_vain, a, twin);
     if ((is_mask || (o == 1 && op.has(in_place) && a.size != 1)) && less)
-      each(declared_as(o, is_mask ? price::thinkable : price::bold_guess, a, twin));
-    if (a.size == 1 && twin.size != 1) each(done_to(o, row_of<op::take>, price::plausible, a));
+      declare(is_mask ? price::thinkable : price::bold_guess, a, twin);
+    if (a.size == 1 && twin.size != 1) by(row_of<op::take>, price::plausible, a);
   }
 
   /// Axis a is no twin, but something else.
   HEADSUP_SELDOM constexpr void propose_apart(axis_value const& a, axis_value const& twin) const {
     bool const differ = !headsup_detail::may_equal(a.size, twin.size);
     if (op.has(keeps_both) && o == 1 && !a.is(c.named[0]) && !(differ && is_heads(a.role)))
-      each(done_to(o, row_of<op::rename>, differ && a.is(role::batch) ? price::in_vain : price::guess, a,
-                   as_axis(role::another, a.size)));
+      by(row_of<op::rename>, differ && a.is(role::batch) ? price::in_vain : price::guess, a,
+         as_axis(role::another, a.size));
     if (o == op.ids)
-      each(done_to(o, row_of<op::rename>, price::plausible, a,
-                   as_axis(kin(a.role, role::d_in) ? role::tokens : role::d_in, a.size)));
+      by(row_of<op::rename>, price::plausible, a, as_axis(kin(a.role, role::d_in) ? role::tokens : role::d_in, a.size));
   }
 
   /// Axis a was merged, or made, as its twin was.
   HEADSUP_SELDOM constexpr void propose_facts(axis_value const& a, axis_value const& twin) const {
     std::size_t const own = a.known->count, its = twin.known->count;
     int const again = o == 0 ? price::thinkable : price::likely;
-    if (own == 0 && its != 0) each(done_to(o, row_of<op::assume_factors>, price::sure, a, twin));
-    if (!same_summands(a, twin)) each(done_to(o, row_of<op::join_again>, again, a, twin));
-    if (own != 0 && its != 0) each(done_to(o, row_of<op::merge_again>, again, a, twin));
-    if (own != 0 && (its == 0 || op.has(alike))) each(done_to(o, row_of<op::forget_factors>, price::possible, a));
+    if (own == 0 && its != 0) by(row_of<op::assume_factors>, price::sure, a, twin);
+    if (!same_summands(a, twin)) by(row_of<op::join_again>, again, a, twin);
+    if (own != 0 && its != 0) by(row_of<op::merge_again>, again, a, twin);
+    if (own != 0 && (its == 0 || op.has(alike))) by(row_of<op::forget_factors>, price::possible, a);
   }
 
   /// Features split into heads: as many as the other has, or of so many features.
@@ -173,7 +175,7 @@ template <class P, class Each> struct fitting {
       if (!is_feature(a.role) || a.size == dynamic || a.size % one.size != 0) continue;
       axis_value const parts = as_axis(role::heads, a.size / one.size);
       if (parts.size > 1 && (heads.size == 0 || heads.size == parts.size))
-        each(done_to(o, row_of<op::split_heads>, price::likely + later, a, parts));
+        by(row_of<op::split_heads>, price::likely + later, a, parts);
     }
   }
 
@@ -215,7 +217,7 @@ template <class P, class Each> struct fitting {
   HEADSUP_SELDOM constexpr void propose_lacking(axis_value const& b) const {
     bool const stays = op.has(returns) && o == 0;  // as what was made of it returns to it
     if (auto const& all = holder_of(x, b.role); all.size != 0)
-      each(done_to(o, row_of<op::part>, price::mix_up, all.summands().of(b.role), all));
+      by(row_of<op::part>, price::mix_up, all.summands().of(b.role), all);
     propose_merged_heads(p, o, b, price::sure + later, each);
     bool const table = op.has(calculates) && !any_features(x) && !any_features(y) &&
                        ((b.is(role::keys) && x.has(role::tokens)) || (b.is(role::tokens) && x.has(role::keys)));
@@ -226,22 +228,22 @@ template <class P, class Each> struct fitting {
     axis_value added = b;
     added.known = &nothing;
     std::size_t const at = y.place(b.role), places[] = {at < x.count ? at : x.count, x.count, x.count - 1};
-    if (x.lost.has(b.role) && p.reads(identity)) each(declared_as(o, price::beside_a_guess, no_axis, added, places[0]));
+    if (x.lost.has(b.role) && p.reads(identity)) declare(price::beside_a_guess, no_axis, added, places[0]);
     if (p.reads(axes_there) && x.count != 0 && !op.has(of_a_layer) && !op.has(declares) && !stays)
       for (std::size_t const place : places)
-        each(declared_as(o, seldom || op.has(returns) ? price::in_vain : price::last_resort, no_axis, added, place));
+        declare(seldom || op.has(returns) ? price::in_vain : price::last_resort, no_axis, added, place);
     if (stays || is_apart_from(b)) return;
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
     // The same for each key, they would change no weight.
     bool const cancels = op.has(calculates) && b.is(role::keys) && x.has(role::tokens) && y.has(role::tokens);
     bool const of_scores = op.mask == 1 && o == 0 && is_place(b.role);  // get their keys elsewhere
-    each(done_to(o, row_of<op::expand>,
-                 (both                ? price::likely
-                  : cancels || seldom ? price::in_vain
-                                      : price::guess) +
-                     (p.fills && o != p.whole && !p.reads(identity) ? price::more : 0) -
-                     (op.has(alike) ? price::more : 0) + (of_scores ? price::of_elsewhere : 0),
-                 added));
+    by(row_of<op::expand>,
+       (both                ? price::likely
+        : cancels || seldom ? price::in_vain
+                            : price::guess) +
+           (p.fills && o != p.whole && !p.reads(identity) ? price::more : 0) - (op.has(alike) ? price::more : 0) +
+           (of_scores ? price::of_elsewhere : 0),
+       added);
   }
 
   /// It holds other numbers: the last operand is the first to be converted.
@@ -276,11 +278,11 @@ template <class P, class Each> struct fitting {
   HEADSUP_SELDOM constexpr void propose_shared_heads() const {
     axis_value const &mine = x.of(role::heads), &theirs = y.of(role::heads), &shared = x.of(role::kv_heads);
     if (p.meet && mine.size != 0 && mine.size < theirs.size && theirs.size != dynamic && theirs.size % mine.size == 0)
-      each(done_to(o, row_of<op::repeat_interleave>, price::thinkable, as_axis(role::kv_heads, mine.size), theirs, 1));
+      by(row_of<op::repeat_interleave>, price::thinkable, as_axis(role::kv_heads, mine.size), theirs, 1);
     if (mine.size != 0 && are_heads_in_turn(*mine.known) && theirs.size == mine.size && theirs.known->count == 0)
-      each(done_to(o, row_of<op::repeat_interleave>, price::plausible, mine.known->factors[1], theirs, 2));
+      by(row_of<op::repeat_interleave>, price::plausible, mine.known->factors[1], theirs, 2);
     if (shared.size != 0 && theirs.size > shared.size && mine.size == 0 && theirs.size % shared.size == 0)
-      each(done_to(o, row_of<op::repeat_interleave>, price::mix_up, shared, theirs));
+      by(row_of<op::repeat_interleave>, price::mix_up, shared, theirs);
   }
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -95,9 +95,9 @@ HEADSUP_SELDOM constexpr void propose_known_size(auto const& p, std::size_t o, a
   std::size_t any = op.works_on[2].number != 0 && c.numbers != 0 ? static_cast<std::size_t>(c.given[0]) : 0;
   if (op.has(only_reads)) {
     changed_axes const changed(c);
-    any = elements({changed.come, changed.comes});
-    for (std::size_t n = 0; n < changed.goes; ++n)
-      if (!a.is(changed.gone[n])) any /= changed.gone[n].size == 0 ? 1 : changed.gone[n].size;
+    any = elements(changed.come.list());
+    for (axis_value const& gone : changed.gone.list())
+      if (!a.is(gone)) any /= gone.size == 0 ? 1 : gone.size;
   }
   each(done_to(o, row_of<op::expect_size>, price::likely, as_axis(a.role, any), no_axis, op.has(only_reads) ? 0 : 1));
   if (c.axes() != 0) each(done_to(o, row_of<op::expect_size>, price::fair, as_axis(a.role, p.product())));

@@ -9,17 +9,18 @@ namespace HEADSUP_NAMESPACE::headsup_calls {
 HEADSUP_SELDOM constexpr void propose_readings(auto const& p, auto each) {
   changed_axes const changed(p.c);
   std::size_t const on = p.op.has(declares) ? 1 : 0;
-  auto const &gone = changed.gone[0], &come = changed.come[0];
-  bool const one_goes = changed.goes == 1, one_comes = changed.comes == 1;
+  auto const &gone = changed.gone.all[0], &come = changed.come.all[0];
+  std::size_t const goes = changed.gone.count, comes = changed.come.count;
+  bool const one_goes = goes == 1, one_comes = comes == 1;
   step const ordered = done_to(on, row_of<op::reorder>, price::mix_up);
-  if (changed.goes + changed.comes == 0) each(ordered);
+  if (changed.none()) each(ordered);
   if (one_goes && one_comes) each(done_to(on, row_of<op::rename>, price::mix_up, gone, come), ordered);
-  if (changed.goes > 1 && one_comes) {
+  if (goes > 1 && one_comes) {
     step const merged = done_to(on, row_of<op::merge>, price::mix_up, come);
     each(merged), each(ordered, merged);
   }
-  if ((one_goes && changed.comes != 1) || (changed.goes == 0 && one_comes)) {
-    auto const& by = changed.comes > 1 ? row_of<op::split> : one_goes ? row_of<op::squeeze> : row_of<op::expand>;
+  if ((one_goes && comes != 1) || (goes == 0 && one_comes)) {
+    auto const& by = comes > 1 ? row_of<op::split> : one_goes ? row_of<op::squeeze> : row_of<op::expand>;
     step const one = done_to(on, by, price::mix_up, one_goes ? gone : come);
     each(one), each(one, ordered);
   }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <headsup/calls/axis_rules.hpp>
-#include <headsup/calls/effects.hpp>
 #include <headsup/calls/factor_rules.hpp>
 #include <headsup/calls/given_rules.hpp>
 #include <headsup/calls/layer_rules.hpp>
@@ -11,6 +10,7 @@
 #include <headsup/calls/part_rules.hpp>
 #include <headsup/calls/position_rules.hpp>
 #include <headsup/calls/product_rules.hpp>
+#include <headsup/calls/repair_words.hpp>
 
 // Operations that mend calls of others.
 

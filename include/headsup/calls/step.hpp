@@ -73,16 +73,14 @@ HEADSUP_SELDOM constexpr step exchanged(change what, std::size_t first, std::siz
 }
 
 /// What an operation names among its template arguments: named, and how many of them are roles.
-struct names_of_step {
-  axis_value named[draft::most_axes + 1]{};
-  std::size_t count = 0, roles = 0;
+struct names_of_step : gathered_axes<draft::most_axes> {
+  std::size_t roles = 0;
 
-  HEADSUP_SELDOM constexpr names_of_step(call_value const& c, step const& s) {
-    s.by->names(*this, c, s);
-    named[count] = no_axis;
-  }
-  constexpr void add(axis_value const& a) { named[count++] = a; }
+  HEADSUP_SELDOM constexpr names_of_step(call_value const& c, step const& s) { s.by->names(*this, c, s); }
   constexpr void add_role(axis_value const& a) { add(as_axis(a.role)), ++roles; }
+  constexpr void add_roles(axes_value const& axes) {
+    for (axis_value const& each : axes) add_role(each);
+  }
 };
 constexpr void names_a_role(names_of_step& names, call_value const&, step const& s) { names.add_role(s.a); }
 HEADSUP_SELDOM constexpr void names_two_roles(names_of_step& names, call_value const&, step const& s) {
@@ -120,6 +118,6 @@ HEADSUP_SELDOM constexpr void write_step(words& w, call_value const& c, step con
   s.by->writes(w, c, s, operand);
   if (w.size() != before) return;
   names_of_step const names(c, s);
-  show_named(w << s.by->name, {names.named, names.count}) << "(" << operand << s.by->rest << ")";
+  show_named(w << s.by->name, names.list()) << "(" << operand << s.by->rest << ")";
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

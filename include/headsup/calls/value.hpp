@@ -106,6 +106,20 @@ struct axes_value {
 constexpr axes_value axis_value::parts() const { return {known->factors, known->count}; }
 constexpr axes_value axis_value::summands() const { return {known->summands, known->summand_count}; }
 
+/// Axes that are put together, no more than that many.
+template <std::size_t Most> struct gathered_axes {
+  axis_value all[Most + 1] = {no_axis};
+  std::size_t count = 0;
+
+  constexpr void add(axis_value const& a) {
+    if (count != Most) all[count++] = a, all[count] = no_axis;
+  }
+  constexpr void add(axes_value const& axes) {
+    for (axis_value const& each : axes) add(each);
+  }
+  constexpr axes_value list() const { return {all, count}; }
+};
+
 /// An operand: what it is, the type of its numbers, its axes, and the roles of those that it has lost.
 struct operand_value : axes_value {
   kind is;
