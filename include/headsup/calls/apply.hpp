@@ -33,17 +33,15 @@ HEADSUP_SELDOM constexpr void apply(draft& d, step const& s) {
       d.named[s.on].role = s.a.role;
       break;
     case change::axis:
+    case change::made_for:
       d.named[s.on] = s.a;
       break;
     case change::order:
       exchange(d.named[s.on], d.named[static_cast<std::size_t>(s.n)]);
       break;
-    case change::front: {
-      axis_value const last = d.named[d.count - 1];
-      for (std::size_t r = d.count - 1; r > 0; --r) d.named[r] = d.named[r - 1];
-      d.named[0] = last;
+    case change::front:
+      for (std::size_t r = d.count - 1; r > 0; --r) exchange(d.named[r], d.named[r - 1]);
       break;
-    }
     case change::add:
       for (std::size_t r = ++d.count; r > s.on; --r) d.named[r] = d.named[r - 1];
       d.named[s.on] = s.a;
@@ -103,9 +101,6 @@ HEADSUP_SELDOM constexpr void apply(draft& d, step const& s) {
       a = s.b, a.separate = separate;
       break;
     }
-    case change::made_for:
-      d.named[s.on] = s.a;
-      break;
     case change::generator:
       d.operands = s.on + 1;
       d.put(s.on, {{&no_axis, 0}, kind::generator, number::other, {&no_axis, 0}, false, true});

@@ -44,6 +44,66 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose_numbers(Call const
   return show_call(w.fix(), best.call(c));
 }
 
+/// Writes what would do in the place of an operand, where no change of the call helps.
+template <class Call> HEADSUP_SELDOM constexpr words& say_what_would_do(words& w, Call const& c, rule const& wrong) {
+  if (c.op->has(declares)) return say_hint(w, c, hint{"auto, or {its_type}"});
+  for (std::size_t i = 0; i < c.operands && i < c.op->tensors; ++i)  // numbers that lie elsewhere
+    if (c.x[i].is == kind::other && c.x[i].holds != number::other && (i == c.op->ids || !c.op->has(of_a_layer))) {
+      bool const named = c.op->first_there == 0 && c.roles != 0 && i != c.op->ids;
+      axis_value const one[] = {as_axis(named ? c.named[0].role : role::tokens, dynamic), no_axis};
+      draft d(c);  // over the axes of the other operand but for the named one, if that is right
+      d.put(i, {{&no_axis, 0}, kind::tensor, c.x[i].holds, {&no_axis, 0}});
+      for (axis_value const& a : c.x[i == 0 ? 1 : 0])
+        if (c.operands == 2 && !c.named.has(a.role)) d.insert(i, d.x[i].count, as_axis(a.role, a.size));
+      axes_value const over = d.x[i].count != 0 && keeps(d.call()) ? axes_value(d.x[i]) : axes_value{one, 1};
+      return show(w << "tensor_view<" << conversion_to(c.x[i].holds) << " const, ", bare{over})
+             << ">(" << name_of(*c.op, i).data() << ")";
+    }
+  std::size_t const asked = headsup_calls::asked(wrong, c).first;
+  bool const of_one = c.operands == 1 || wrong.operand != rule::every;
+  if (c.op->has(of_a_layer) && of_one && asked < inputs(*c.op)) {
+    gathered_axes<draft::most_axes> lacks;
+    for (std::size_t n = asked; n < c.named.count; n = n < inputs(*c.op) ? inputs(*c.op) : n + 1)
+      if ((n == asked || c.op->has(is_full)) && c.x[asked].of(c.named[n].role).size != c.named[n].size)
+        lacks.add(c.named[n]);
+    show(w << "a tensor with ", bare{lacks.list()}) << (lacks.count == 0 ? "those axes alone" : "");
+    return c.operands > 1 ? w << " for " << name_of(*c.op, asked).data() : w;
+  }
+  if (c.op->has(of_a_layer) && of_one && asked < c.operands)
+    return show(w << "tensor<bool, ", bare{axes_beside(c, asked - 1, true).list()})
+           << "> " << name_of(*c.op, asked).data();
+  for (std::size_t i = 0; i < c.operands; ++i)
+    if (!c.x[i].tensor() && i < c.op->tensors) {
+      bool const one = c.operands == 1 || c.op->tensors == 1;
+      if (wrong.operand == rule::every && !one)
+        return show_arguments(show_named(w << "tensors, as in " << c.op->name, {c.named.first, c.roles}), *c.op);
+      w << "a tensor";
+      if (c.op->first_there < c.roles && one) w << " with an axis " << c.named[c.op->first_there].role.name;
+      else if (!one) w << " for " << name_of(*c.op, i).data();
+      return w;
+    }
+  for (std::size_t r = 0; r < c.roles && (wrong.reads & names) != 0; ++r)
+    for (std::size_t i = 0; i < c.operands && i < c.op->tensors && i < c.op->ids; ++i)
+      if (c.op->first_there <= r && r < c.op->last_there && !c.x[i].has(c.named[r].role))
+        return w << "a tensor with an axis " << c.named[r].role.name;
+  if (both_tensors(c, 0, 1) && wrong.reads == axes_there)
+    return w << "rename those axes of " << name_of(*c.op, 1).data() << " that are axes of " << name_of(*c.op, 0).data();
+  if (both_tensors(c, 0, 1)) {
+    gathered_axes<draft::most_axes> wanted;
+    bool const alike = c.op->has(headsup_calls::alike);
+    for (axis_value const& a : c.x[0])
+      if (std::size_t const size = c.x[1].of(a.role).size;
+          size == 0 ? alike : !headsup_detail::may_equal(a.size, size) && !(alike && a.is(c.named[0])))
+        wanted.add(a);
+    show(show(w, name(c, 1)) << " with ", bare{wanted.list()});
+    return wanted.count != 0 ? w : show(w << "axes that fit ", name(c, 0));
+  }
+  for (role_value const& wanted : c.op->works_on)
+    if (wanted.number != 0 && wrong.reads == axes_there && c.operands != 0 && !c.x[0].has(wanted))
+      return w << "a tensor with an axis " << wanted.name;
+  return w << "a tensor with other axes";
+}
+
 /// The sentence: what is wrong, and as its fix the cheapest change, and at most one other that costs nearly the same.
 /// Of several operands that are to be alike, the first is compared with one that is not.
 template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
@@ -60,76 +120,11 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   w.fix();
   rule const& wrong = c.op->rules[broken(c)];
   hint const& other = wrong.otherwise;
-  if (other.text[0] != '\0' && other.price == 0 && other.when(c)) {
-    say_hint(w, c, other);
-    return w;
-  }
+  if (other.text[0] != '\0' && other.price == 0 && other.when(c)) return say_hint(w, c, other);
   search<Call> const found(c);
   path best = found.best[0];
   if (path const given = found.given_but(c.operands); best.count == 0 && given.steps[0].b.size != dynamic) best = given;
-  if (best.count == 0) {
-    if (c.op->has(declares)) {
-      say_hint(w, c, hint{"auto, or {its_type}"});
-      return w;
-    }
-    for (std::size_t i = 0; i < c.operands && i < c.op->tensors; ++i)  // numbers that lie elsewhere
-      if (c.x[i].is == kind::other && c.x[i].holds != number::other && (i == c.op->ids || !c.op->has(of_a_layer))) {
-        bool const named = c.op->first_there == 0 && c.roles != 0 && i != c.op->ids;
-        axis_value const one[] = {as_axis(named ? c.named[0].role : role::tokens, dynamic), no_axis};
-        draft d(c);  // over the axes of the other operand but for the named one, if that is right
-        d.put(i, {{&no_axis, 0}, kind::tensor, c.x[i].holds, {&no_axis, 0}});
-        for (axis_value const& a : c.x[i == 0 ? 1 : 0])
-          if (c.operands == 2 && !c.named.has(a.role)) d.insert(i, d.x[i].count, as_axis(a.role, a.size));
-        axes_value const over = d.x[i].count != 0 && keeps(d.call()) ? axes_value(d.x[i]) : axes_value{one, 1};
-        return show(w << "tensor_view<" << conversion_to(c.x[i].holds) << " const, ", bare{over})
-               << ">(" << name_of(*c.op, i).data() << ")";
-      }
-    std::size_t const asked = headsup_calls::asked(wrong, c).first;
-    bool const of_one = c.operands == 1 || wrong.operand != rule::every;
-    if (c.op->has(of_a_layer) && of_one && asked < inputs(*c.op)) {
-      w << "a tensor with ";
-      char const* before = "";
-      for (std::size_t n = asked; n < c.named.count; n = n < inputs(*c.op) ? inputs(*c.op) : n + 1)
-        if ((n == asked || c.op->has(is_full)) && c.x[asked].of(c.named[n].role).size != c.named[n].size)
-          show(w << before, c.named[n]), before = ", ";
-      if (before[0] == '\0') w << "those axes alone";
-      return c.operands > 1 ? w << " for " << name_of(*c.op, asked).data() : w;
-    }
-    if (c.op->has(of_a_layer) && of_one && asked < c.operands)
-      return show(w << "tensor<bool, ", bare{axes_beside(c, asked - 1, true).list()})
-             << "> " << name_of(*c.op, asked).data();
-    for (std::size_t i = 0; i < c.operands; ++i)
-      if (!c.x[i].tensor() && i < c.op->tensors) {
-        bool const one = c.operands == 1 || c.op->tensors == 1;
-        if (wrong.operand == rule::every && !one)
-          return show_arguments(show_named(w << "tensors, as in " << c.op->name, {c.named.first, c.roles}), *c.op);
-        w << "a tensor";
-        if (c.op->first_there < c.roles && one) w << " with an axis " << c.named[c.op->first_there].role.name;
-        else if (!one) w << " for " << name_of(*c.op, i).data();
-        return w;
-      }
-    for (std::size_t r = 0; r < c.roles && (wrong.reads & names) != 0; ++r)
-      for (std::size_t i = 0; i < c.operands && i < c.op->tensors && i < c.op->ids; ++i)
-        if (c.op->first_there <= r && r < c.op->last_there && !c.x[i].has(c.named[r].role))
-          return w << "a tensor with an axis " << c.named[r].role.name;
-    if (both_tensors(c, 0, 1) && wrong.reads == axes_there)
-      return w << "rename those axes of " << name_of(*c.op, 1).data() << " that are axes of "
-               << name_of(*c.op, 0).data();
-    if (both_tensors(c, 0, 1)) {
-      w << name_of(*c.op, 1).data() << " with ";
-      char const* before = "";
-      bool const alike = c.op->has(headsup_calls::alike);
-      for (axis_value const& a : c.x[0])
-        if (std::size_t const size = c.x[1].of(a.role).size;
-            size == 0 ? alike : !headsup_detail::may_equal(a.size, size) && !(alike && a.is(c.named[0])))
-          show(w << before, a), before = ", ";
-      return before[0] != '\0' ? w : w << "axes that fit " << name_of(*c.op, 0).data();
-    }
-    for (role_value const& wanted : c.op->works_on)
-      if (wanted.number != 0 && wrong.reads == axes_there && c.operands != 0 && !c.x[0].has(wanted))
-        return w << "a tensor with an axis " << wanted.name;
-    return w << "a tensor with other axes";
-  }
+  if (best.count == 0) return say_what_would_do(w, c, wrong);
   words first;
   fix_writer(first, c, best).write();
   w << first.data();
@@ -145,9 +140,9 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
     path const& next = found.best[i];
     step const& another = next.steps[0];
     if (next.count == 0 ||
-        next.cost > best.cost + (!first_is_code                  ? 5
+        next.cost > best.cost + (!first_is_code                  ? price::for_code
                                  : another.is == change::operand ? 0
-                                                                 : 1) ||
+                                                                 : price::a_little) ||
         another.is == change::role ||
         (another.is == change::declared && by_operand && one.by->has(shortens) && one.n == 0 && another.on == one.on) ||
         (another.is == one.is && (one.is != change::operand || one.does(*another.by))))

@@ -11,11 +11,11 @@ struct draft {
   std::size_t roles, count, numbers, operands;
   bool at_run_time;
   number makes;
-  axis_value named[most_axes + 1];
-  long long given[3];
-  operand_value x[most_operands];  // their axes: at[i]
-  axis_value at[most_operands][most_axes + 1];
-  axis_value lost[most_operands][3];
+  axis_value named[most_axes + 1]{};
+  long long given[3]{};
+  operand_value x[most_operands]{};  // their axes: at[i]
+  axis_value at[most_operands][most_axes + 1]{};
+  axis_value lost[most_operands][3]{};
 
   /// Whether a call is small enough.
   static constexpr bool fits(call_value const& c) {
@@ -31,12 +31,7 @@ struct draft {
         numbers(c.numbers),
         operands(c.operands < most_operands ? c.operands : most_operands),
         at_run_time(c.at_run_time),
-        makes(c.makes),
-        named{},
-        given{},
-        x{},
-        at{},
-        lost{} {
+        makes(c.makes) {
     for (std::size_t i = 0; i < count; ++i) named[i] = c.named[i];
     named[count] = no_axis;
     for (std::size_t i = 0; i < numbers; ++i) given[i] = c.given[i];

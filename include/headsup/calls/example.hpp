@@ -4,10 +4,6 @@
 
 // What stands for the arguments of an operation in messages.
 
-// g++ finds that names inside of lambdas here shadow what a program declares below.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
-
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// A number that a call along that axis may name: the smallest from 2 on with which all rules hold, or else 1.
 constexpr std::size_t example_number(operation const& op, axis_value const& along) {
@@ -39,22 +35,22 @@ constexpr words& show_arguments(words& w, operation const& op) {
 template <class Operation> constexpr words& show_names_taken(words& w, Operation const& op) {
   form_value const form = form_of(op);
   if (op.has(takes_a_list)) return w << "its axes as one list, with their sizes";
+  struct {
+    range takes;
+    char const *one, *several;
+  } const all[] = {{form.types, "type", "types"},
+                   {form.roles, "role", "roles"},
+                   {form.axes, "axis with its size", "axes with their sizes"},
+                   {form.numbers, "number", "numbers"}};
+  constexpr char const* counts[] = {"", "one ", "two ", "three "};
   char const* before = "";
-  auto say = [&](range const& takes, char const* one, char const* several) {
-    if (takes.end == 0 || (takes.first == 0 && takes.end > 9)) return;
-    w << before;
-    before = " and ";
-    constexpr char const* counts[] = {"", "one ", "two ", "three "};
+  for (auto const& [takes, one, several] : all) {
+    if (takes.end == 0 || (takes.first == 0 && takes.end > 9)) continue;
     std::size_t const least = takes.end > 9 ? takes.first : takes.end;
-    w << (takes.first < least ? "at most " : "") << counts[least < 4 ? least : 3] << (least == 1 ? one : several);
-    if (takes.end > 9) w << " or more";
-  };
-  say(form.types, "type", "types");
-  say(form.roles, "role", "roles");
-  say(form.axes, "axis with its size", "axes with their sizes");
-  say(form.numbers, "number", "numbers");
+    w << before << (takes.first < least ? "at most " : "") << counts[least < 4 ? least : 3];
+    w << (least == 1 ? one : several) << (takes.end > 9 ? " or more" : "");
+    before = " and ";
+  }
   return before[0] == '\0' ? w << "nothing between < and >" : w;
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-
-#pragma GCC diagnostic pop

@@ -6,7 +6,7 @@
 
 // Writes what a search has found, as code.
 
-// g++ finds that names inside of lambdas here shadow what a program declares below.
+// g++ finds that the constructor's parameters shadow what a program declares below.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wshadow"
 
@@ -20,7 +20,7 @@ template <class Call> class fix_writer {
     step const& first = p_.steps[0];
     switch (first.is) {
       case change::hint:
-        return say_hint(w_, c_, op_.rules[broken(c_)].otherwise);
+        return void(say_hint(w_, c_, op_.rules[broken(c_)].otherwise));
       case change::made_for:
         first.on < inputs(op_) ? w_ << op_.name << " made for " : w_ << "a layer with ";
         return void(show(w_, first.a));
@@ -29,13 +29,11 @@ template <class Call> class fix_writer {
       case change::declared:
         w_ << operand_name(first.on).data() << " with ";
         first.a.size == 0 && first.b.size == dynamic ? w_ << first.b.role.name : show(w_, first.b);
-        if (p_.count > 1) w_ << ", then ", write_rest(false);
-        return;
+        return write_then();
       case change::pooled:
         w_ << "pool " << operand_name(first.on).data() << " over " << first.a.role.name << " instead of "
            << first.b.role.name;
-        if (p_.count > 1) w_ << ", then ", write_rest(false);
-        return;
+        return write_then();
       case change::generator:
         w_ << "layer(";
         for (std::size_t o = 0; o < first.on; ++o) w_ << operand_name(o).data() << ", ";
@@ -72,7 +70,7 @@ template <class Call> class fix_writer {
     for (std::size_t o = 0; o < c_.operands; ++o)
       if (touched(o)) operand = o, ++changed;
     for (std::size_t i = 0; i < p_.count; ++i) alone = alone && p_.steps[i].is == change::operand;
-    if (first.is == change::operand && first.by->has(of_both)) return write_groups(first);
+    if (first.is == change::operand && first.by->has(of_both)) return write_shared_heads(first);
     if (alone && changed == 1 && !in_one_piece()) {
       if (op_.has(outlives)) w_ << "a name for ";
       write_operand(operand, operand);
@@ -94,6 +92,9 @@ template <class Call> class fix_writer {
     else if (along.size == dynamic)
       w_ << "std::vector<decltype(layer)::cache<>> caches(extent<" << along.role.name << ">(x))";
     else w_ << "decltype(layer)::cache<> caches[" << along.size << "]";
+  }
+  HEADSUP_SELDOM constexpr void write_then() {
+    if (p_.count > 1) w_ << ", then ", write_rest(false);
   }
   /// What is left to do after the first step; as a whole call if another operation is meant.
   HEADSUP_SELDOM constexpr void write_rest(bool whole) {
@@ -137,17 +138,17 @@ template <class Call> class fix_writer {
     return same;
   }
 
+  /// Whether step i is about operand o, which `now` is the place of.
+  HEADSUP_SELDOM constexpr bool is_on(std::size_t i, std::size_t o, std::size_t now) const {
+    for (std::size_t before = 0; before < i; ++before)
+      if (p_.steps[before].is == change::swap) return p_.steps[i].is == change::operand && p_.steps[i].on == now;
+    return p_.steps[i].is == change::operand && p_.steps[i].on == o;
+  }
   /// Operand o, which `now` is the place of: steps after an exchange of operands are about places.
   HEADSUP_SELDOM constexpr void write_operand(std::size_t o, std::size_t now, char const* by_place = "") {
-    auto is_on = [&](std::size_t i) {
-      std::size_t place = o;
-      for (std::size_t before = 0; before < i; ++before)
-        if (p_.steps[before].is == change::swap) place = now;
-      return p_.steps[i].is == change::operand && p_.steps[i].on == place;
-    };
     bool of_weights = false;
     for (std::size_t i = 0; i < p_.count; ++i)
-      if (is_on(i) && p_.steps[i].by->has(of_scores)) of_weights = weighed_in(c_.x[o]).size != 0;
+      if (is_on(i, o, now) && p_.steps[i].by->has(of_scores)) of_weights = weighed_in(c_.x[o]).size != 0;
     draft changed(c_);
     number const all = converted();
     bool const conversion = all != number::other && c_.x[o].tensor();
@@ -158,7 +159,7 @@ template <class Call> class fix_writer {
                                                  : operand_name(o).data())
             << (conversion ? ")" : "");
     for (std::size_t i = 0; i < p_.count; ++i) {
-      if (is_on(i)) {
+      if (is_on(i, o, now)) {
         words const before = operand;
         operand = words();
         write_step(operand, changed.call(), p_.steps[i], before.data());
@@ -184,30 +185,27 @@ template <class Call> class fix_writer {
       if (!said) w_ << (second_if ? " and" : "") << all[i].data() + (second_if ? 3 : 0);
     }
   }
+  /// Heads of keys and values for each of the heads that share them.
+  HEADSUP_SELDOM constexpr void write_copies(step const& s) {
+    show_named(w_ << s.by->name, names_of_step(c_, s).list());
+    if (s.n == 2) return void(w_ << " instead of repeat for " << operand_name(s.on).data());
+    w_ << (s.n == 1 ? "(rename<heads, kv_heads>(" : "(") << operand_name(s.on).data() << (s.n == 1 ? "))" : ")");
+  }
+  /// Heads that say which of them share one.
   HEADSUP_SELDOM constexpr void write_groups(step const& s) {
-    bool const left = s.on == 0;
-    auto copies = [&] {
-      names_of_step const names(c_, s);
-      show_named(w_ << s.by->name, names.list());
-      if (s.n == 2) return void(w_ << " instead of repeat for " << operand_name(s.on).data());
-      w_ << "(";
-      if (s.n == 1) w_ << "rename<heads, kv_heads>(";
-      w_ << operand_name(s.on).data() << (s.n == 1 ? "))" : ")");
-    };
-    auto groups = [&] {
-      w_ << "assume_factors<heads, ";
-      show(w_, s.a) << ", copies<" << s.b.size / s.a.size << ">>(" << operand_name(1 - s.on).data() << ")";
-    };
+    show(w_ << "assume_factors<heads, ", s.a);
+    w_ << ", copies<" << s.b.size / s.a.size << ">>(" << operand_name(1 - s.on).data() << ")";
+  }
+  HEADSUP_SELDOM constexpr void write_shared_heads(step const& s) {
     if (op_.has(calculates) && s.n != 2) {
       if (op_.has(in_place)) w_ << "auto result = ";
-      left ? copies() : groups();
+      s.on == 0 ? write_copies(s) : write_groups(s);
       write_sign();
-      left ? groups() : copies();
-      return;
+      return s.on == 0 ? write_groups(s) : write_copies(s);
     }
-    copies();
+    write_copies(s);
     w_ << " and ";
-    groups();
+    write_groups(s);
     if (s.n == 1) w_ << " if several heads share one";
   }
   /// The sign of an operator; of one that changes its left operand, that of the operation.

@@ -260,11 +260,10 @@ template <class Call> struct hint_words {
        }},
       {"lined_up",
        [](words& w, Call const& c) {
-         char const* before = "expand<";
-         bool const lacks = !holds(c.x[1], c.x[0]);
+         gathered_axes<12> lacks;
          for (axis_value const& a : c.x[1])
-           if (lacks && !c.x[0].has(a.role)) show(w << before, a), before = ", ";
-         w << (before[0] == 'e' ? "left" : ">(left)");
+           if (!holds(c.x[1], c.x[0]) && !c.x[0].has(a.role)) lacks.add(a);
+         show_named(w << (lacks.count == 0 ? "left" : "expand"), lacks.list()) << (lacks.count == 0 ? "" : "(left)");
        }},
       {"front", [](words& w, Call const& c) { w << c.x[0][0].role.name; }},
       {"second", [](words& w, Call const& c) { w << c.x[0][c.x[0].count > 1 ? 1 : 0].role.name; }},
@@ -358,13 +357,14 @@ template <class Call> struct hint_words {
 };
 
 /// Writes a hint.
-template <class Call> HEADSUP_SELDOM constexpr void say_hint(words& w, Call const& c, hint const& other) {
+template <class Call> HEADSUP_SELDOM constexpr words& say_hint(words& w, Call const& c, hint const& other) {
   for (headsup_diagnostics::text_with_gaps text(other.text); text.next(w);) {
     bool known = false;
     for (placeholder<Call> const& each : hint_words<Call>::all)
       if (same_text(text.name(), each.name)) each.show_of(w, c), known = true;
     if (!known) w << "{" << text.name() << "}";
   }
+  return w;
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 

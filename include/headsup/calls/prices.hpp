@@ -38,6 +38,7 @@ HEADSUP_HIDDEN inline constexpr int  // of a change:
     of_a_second = 2,    // two changes are less likely than one
     more = 3,           // the kind or size of an axis speaks for it, or against
     much = 4,           // and so does the operation
+    for_code = 5,       // another fix that is code, where the cheapest is none
     far_more = 6,       // what is there stands against it
     of_the_left = 7,    // what an operator changes is seldom wrong
     as_declared = 8,    // what is declared is as it is to be

@@ -7,33 +7,17 @@
 // for the meaning of this text, and not every program for reading it.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
-/// The same axis, of another size.
-HEADSUP_SELDOM constexpr axis_value as_large_as(axis_value of, std::size_t size) {
-  of.size = size;
-  return of;
-}
-
 HEADSUP_SELDOM constexpr step converted(std::size_t operand, number to, int cost) {
   return {.is = change::operand, .on = operand, .by = &row_of<op::convert>, .type = to, .cost = cost};
 }
 
 /// What the changes of one call are proposed from.
 struct proposals {
-  draft const& d;
   call_value c;
-  operation const& op;
-  rule const& wrong;
-  bool meet, fills;
-  std::size_t whole;
-
-  constexpr explicit proposals(draft const& from)
-      : d(from),
-        c(from.call()),
-        op(*c.op),
-        wrong(op.rules[broken(c)]),
-        meet(op.has(tokens_meet)),
-        fills(op.has(calculates) || op.mask < 3),
-        whole(whole_of(c)) {}
+  operation const& op = *c.op;
+  rule const& wrong = op.rules[broken(c)];
+  bool meet = op.has(tokens_meet), fills = op.has(calculates) || op.mask < 3;
+  std::size_t whole = whole_of(c);
 
   constexpr bool reads(unsigned parts) const { return (wrong.reads & parts) != 0; }
   constexpr bool is_named(role_value const& r) const { return c.named.has(r); }

@@ -7,29 +7,19 @@
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// Proposes changes of operand o, x, with which it fits operand q, y.
 template <class P, class Each> struct fitting {
-  P const& p;
-  decltype(P::c) const& c;
-  decltype(P::op)& op;
+  P p;
   std::size_t o, q;
-  operand_value const &x, &y;
   Each const& each;
-  int later;  // what it costs more where mostly another operand is to be changed
-
-  HEADSUP_SELDOM constexpr fitting(P const& of, std::size_t changed, std::size_t other, Each const& to)
-      : p(of),
-        c(p.c),
-        op(p.op),
-        o(changed),
-        q(other),
-        x(c.x[o]),
-        y(c.x[q]),
-        each(to),
-        later(o != 0 || op.has(declares) ? 0
+  decltype(p.c) const& c = p.c;
+  decltype(p.op)& op = p.op;
+  operand_value const &x = c.x[o], &y = c.x[q];
+  // What it costs more, because mostly another operand is to be changed.
+  int later = o != 0 || op.has(declares) ? 0
               : op.has(in_place)         ? price::of_the_left
               : op.mask == 0             ? 0
               : p.fills                  ? price::more
               : p.meet || op.has(alike)  ? price::much
-                                         : price::a_little) {}
+                                         : price::a_little;
 
   HEADSUP_SELDOM constexpr void propose() const {
     for (auto const& a : x) {
@@ -138,7 +128,9 @@ template <class P, class Each> struct fitting {
     if (op.has(weighs) && is_place(a.role) && differ)  // what is cut sums to one no more
       each(declared_as(less ? o : q, price::thinkable, less ? a : twin, less ? twin : a));
     bool const declarable = differ && !op.has(declares) && !says_of_it;
-    if (declarable && !one_of_them) declare(price::beside_a_guess, a, as_large_as(a, twin.size));
+    axis_value resized = a;
+    resized.size = twin.size;
+    if (declarable && !one_of_them) declare(price::beside_a_guess, a, resized);
     bool const asked = is_mask || (q < o && q != op.mask);
     if (asked && declarable && !((op.has(in_place) || op.has(of_a_layer)) && one_of_them))  // where nothing else helps
       declare(some_do && p.fills ? price::guess : price::in_vain, a, twin);

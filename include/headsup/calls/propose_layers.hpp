@@ -38,15 +38,14 @@ HEADSUP_SELDOM constexpr void propose_generator(auto const& p, auto each) {
 
 /// Another cache, one for all sequences or one for each; or how caches and the input become what a step takes.
 HEADSUP_SELDOM constexpr void propose_cache(auto const& p, auto each) {
-  auto const& c = p.c;
-  if (!c.x[0].tensor()) return;
-  bool const given = c.operands > 1, several = given && c.x[1].several != 0;
-  if (given && c.x[1].points) each(step{.is = change::pointed_at, .on = 1, .cost = price::slip});
-  axis_value const& tokens = c.x[0].of(place_of(p.op, 0));
+  if (!p.c.x[0].tensor()) return;
+  bool const given = p.c.operands > 1, several = given && p.c.x[1].several != 0;
+  if (given && p.c.x[1].points) each(step{.is = change::pointed_at, .on = 1, .cost = price::slip});
+  axis_value const& tokens = p.c.x[0].of(place_of(p.op, 0));
   if (several && tokens.size != 0)
     each(done_to(0, row_of<op::rename>, price::along, tokens, as_axis(role::batch, tokens.size)),
          done_to(0, row_of<op::expand>, price::along, as_axis(tokens.role, 1)));
-  bool const for_each = several && axes_beside(c, 0, false).list().count == 1;
+  bool const for_each = several && axes_beside(p.c, 0, false).list().count == 1;
   each(step{.is = change::cache, .on = 1, .n = for_each ? 1 : 0, .cost = price::sure});
 }
 
@@ -72,22 +71,21 @@ HEADSUP_SELDOM constexpr void propose_mapped(auto const& p, std::size_t o, axis_
 
 /// Changes of operand o of a layer, and of what the layer is made for.
 HEADSUP_SELDOM constexpr void propose_layer(auto const& p, std::size_t o, auto each) {
-  auto const& c = p.c;
-  auto const& x = c.x[o];
+  auto const& x = p.c.x[o];
   bool const maps = o < inputs(p.op) && o != p.op.ids;
-  axis_value const &takes = maps ? c.named[o] : no_axis, &context = context_of(c);
+  axis_value const &takes = maps ? p.c.named[o] : no_axis, &context = context_of(p.c);
   role_value const& place = place_of(p.op, o);
   for (auto const& a : x) {
     if (maps) propose_mapped(p, o, a, each);
     if (place.number != 0 && !a.is(takes) && p.reads(axes_there))
       each(done_to(o, row_of<op::rename>, p.far(a, as_axis(place, a.size)), a, as_axis(place, a.size)));
-    if (a.is(output_of(c)) || makes_itself(c, a.role))
+    if (a.is(output_of(p.c)) || makes_itself(p.c, a.role))
       each(done_to(o, row_of<op::rename>, price::guess, a, as_axis(role::another, a.size)));
-    if (a.is(place) && context.size != 0 && a.size > room(c)) propose_room(p, a, each);
+    if (a.is(place) && context.size != 0 && a.size > room(p.c)) propose_room(p, a, each);
   }
   if (maps && p.op.has(is_full) && p.reads(axes_there))  // a cache is over what it names besides
-    for (std::size_t n = inputs(p.op); n < c.named.count; ++n)
-      if (!x.has(c.named[n].role)) each(done_to(o, row_of<op::expand>, price::guess, c.named[n]));
+    for (std::size_t n = inputs(p.op); n < p.c.named.count; ++n)
+      if (!x.has(p.c.named[n].role)) each(done_to(o, row_of<op::expand>, price::guess, p.c.named[n]));
   if (maps) propose_merged_heads(p, o, takes, price::mix_up, each);
   if (maps && x.count != 0) {
     axis_value const& last = x.has(takes.role) ? x.of(takes.role) : x.last();
@@ -96,10 +94,10 @@ HEADSUP_SELDOM constexpr void propose_layer(auto const& p, std::size_t o, auto e
   }
   if (place.number != 0 && !x.has(place))
     each(done_to(o, row_of<op::expand>, p.op.has(is_full) ? price::plausible : price::rare, as_axis(place, 1)));
-  axis_value const ids = p.op.ids == 0 ? known_ids_of(c) : no_axis;
+  axis_value const ids = p.op.ids == 0 ? known_ids_of(p.c) : no_axis;
   if (ids.size != 0)
-    each(step{.is = change::made_for, .on = 0, .a = as_axis(c.named[0].role, ids.size), .cost = price::sure});
-  if (inputs(p.op) == 1 && context.size == 0 && p.op.ids != 0 && x.count != 0 && x.last().is(output_of(c)))
+    each(step{.is = change::made_for, .on = 0, .a = as_axis(p.c.named[0].role, ids.size), .cost = price::sure});
+  if (inputs(p.op) == 1 && context.size == 0 && p.op.ids != 0 && x.count != 0 && x.last().is(output_of(p.c)))
     each(exchanged(change::order, 0, 1, price::mix_up));
 }
 

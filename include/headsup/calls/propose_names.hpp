@@ -12,24 +12,22 @@ HEADSUP_SELDOM constexpr step called(std::size_t place, axis_value const& a, int
 
 /// Whether the axis a is not what role r of the call means, at any price.
 HEADSUP_SELDOM constexpr bool is_never_meant(auto const& p, std::size_t r, axis_value const& a) {
-  auto const& op = p.op;
   role_value const& is = p.c.named[r].role;
-  bool const whose = says_whose(is), whole = op.has(in_whole), renames = op.last_there == 1 && p.c.roles == 2;
-  return p.is_named(a.role) || op.has(of_a_table) || (whose && (says_whose(a.role) || is_feature(a.role))) ||
+  bool const whose = says_whose(is), whole = p.op.has(in_whole), renames = p.op.last_there == 1 && p.c.roles == 2;
+  return p.is_named(a.role) || p.op.has(of_a_table) || (whose && (says_whose(a.role) || is_feature(a.role))) ||
          (whose && a.separate && whole) ||
          ((whose || is_feature(is)) && is_heads(a.role) && !is_feature(a.role) && whole) ||
-         (a.separate && is_feature(p.c.named[renames ? 1 : 0].role) && (renames || op.first_there != 0));
+         (a.separate && is_feature(p.c.named[renames ? 1 : 0].role) && (renames || p.op.first_there != 0));
 }
 
 /// What it costs that role r of the call means the axis a, which is in that place of the operand, counted from 1.
 HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_value const& a, int place) {
-  auto const& c = p.c;
   auto const& op = p.op;
-  auto const& x = c.x[0];
-  role_value const& is = c.named[r].role;
-  bool const there = x.has(is) && (!op.has(keeps_both) || c.x[1].has(is));
+  auto const& x = p.c.x[0];
+  role_value const& is = p.c.named[r].role;
+  bool const there = x.has(is) && (!op.has(keeps_both) || p.c.x[1].has(is));
   // What both have of its kind is summed, unless keys only lack their name, or weights choose along the named one.
-  bool const lacks_a_name = is == role::keys && c.x[1].has(role::tokens), both = c.x[1].has(a.role);
+  bool const lacks_a_name = is == role::keys && p.c.x[1].has(role::tokens), both = p.c.x[1].has(a.role);
   bool const is_summed = op.has(keeps_both) && !there && !x.of(is).known->sums && !lacks_a_name;
   // Not of examples, features or heads: a place, as the patches of an image are.
   bool const counts_places = !a.is(role::batch) && !is_feature(a.role) && !is_heads(a.role);
@@ -44,13 +42,13 @@ HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_va
   if (p.reads(order) && op.ids == 1 && place == 1 && is_heads(is)) cost = price::sure;  // no head has one
   if (p.reads(factors) && a.parts().has(op.works_on[0])) cost = price::certain;  // its features are in pairs, say
   if (op.has(any_axis) && a.separate && x.of(is).separate) cost -= price::somewhat;
-  if (p.reads(names) && c.axes() != 0 && a.size == p.product() && !a.separate && op.has(in_whole)) cost = price::slip;
-  if (c.axes() != 0 && a.is(c.named[c.roles])) cost += price::somewhat;
-  if (op.last_there == 1 && c.roles == 2 && kin(a.role, c.named[1].role) && cost > price::possible)
+  if (p.reads(names) && p.c.axes() != 0 && a.size == p.product() && !a.separate && op.has(in_whole)) cost = price::slip;
+  if (p.c.axes() != 0 && a.is(p.c.named[p.c.roles])) cost += price::somewhat;
+  if (op.last_there == 1 && p.c.roles == 2 && kin(a.role, p.c.named[1].role) && cost > price::possible)
     cost = price::possible;
-  bool const of_all_heads = r != 0 && a.is(role::heads) && c.named[0].is(role::all_heads) && !is_heads(is);
-  bool const chosen = op.ids < c.operands && known_ids_of(c.x[op.ids]).is(a) && !p.reads(identity);
-  if (of_all_heads || (op.has(alike) && differ_only_in(c, a.role)) || chosen) cost = price::slip;
+  bool const of_all_heads = r != 0 && a.is(role::heads) && p.c.named[0].is(role::all_heads) && !is_heads(is);
+  bool const chosen = op.ids < p.c.operands && known_ids_of(p.c.x[op.ids]).is(a) && !p.reads(identity);
+  if (of_all_heads || (op.has(alike) && differ_only_in(p.c, a.role)) || chosen) cost = price::slip;
   bool seldom = false;
   for (role_value const& s : op.seldom) seldom = seldom || a.is(s);
   return cost + (!seldom ? 0 : p.reads(sizes) ? price::far_more : price::hardly);
@@ -58,15 +56,13 @@ HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_va
 
 /// The role in place r means an axis, or is one of another operand.
 HEADSUP_SELDOM constexpr void propose_role(auto const& p, std::size_t r, auto each) {
-  auto const& c = p.c;
-  auto const& op = p.op;
-  auto const& x = c.x[0];
-  role_value const& is = c.named[r].role;
+  auto const& x = p.c.x[0];
+  role_value const& is = p.c.named[r].role;
   if (p.reads(names)) {
-    if (op.names_only_there() && c.roles > form_of(op).roles.first)
+    if (p.op.names_only_there() && p.c.roles > form_of(p.op).roles.first)
       each(step{.is = change::only, .on = r, .cost = x.of(is).separate ? price::guess : price::plausible});
-    for (std::size_t o = 0; o < c.operands && o < op.tensors && o < op.ids; ++o)
-      if (c.x[o].tensor() && !c.x[o].has(is) && !op.has(of_a_layer) && !op.has(declares))
+    for (std::size_t o = 0; o < p.c.operands && o < p.op.tensors && o < p.op.ids; ++o)
+      if (p.c.x[o].tensor() && !p.c.x[o].has(is) && !p.op.has(of_a_layer) && !p.op.has(declares))
         each(declared_as(o, price::beside_a_guess, no_axis, as_axis(is, dynamic)));
     for (auto const& a : x)
       if (x.lost.has(is) && !is_heads(a.role) && a.size > 1)
@@ -100,28 +96,26 @@ HEADSUP_SELDOM constexpr void propose_turned_roles(auto const& p, std::size_t r,
 
 /// A role that another operand, or an axis that is made of it, has.
 HEADSUP_SELDOM constexpr void propose_role_elsewhere(auto const& p, std::size_t r, auto each) {
-  auto const& c = p.c;
-  auto const& x = c.x[0];
+  auto const& x = p.c.x[0];
   if (!p.is_there(r) && p.op.has(alike) && p.reads(names)) each(called(r, as_axis(role::another), price::sure));
   if (p.op.has(of_parts) && p.reads(factors))
     for (auto const& a : x)
       for (axis_value const& one : a.summands())
-        each(called(r, one, nearly(one.role, c.named[r].role) ? price::mix_up : price::possible));
+        each(called(r, one, nearly(one.role, p.c.named[r].role) ? price::mix_up : price::possible));
   // New keys join those that a cache has.
-  if (!p.op.has(alike) || !p.is_there(r) || c.operands < 2 || !c.named[r].is(role::tokens) || !x.has(role::keys))
+  if (!p.op.has(alike) || !p.is_there(r) || p.c.operands < 2 || !p.c.named[r].is(role::tokens) || !x.has(role::keys))
     return;
-  if (axis_value const& new_ones = c.x[1].of(role::tokens); c.x[1].has(role::tokens))
+  if (axis_value const& new_ones = p.c.x[1].of(role::tokens); p.c.x[1].has(role::tokens))
     each(called(r, x.of(role::keys), price::mix_up),
          done_to(1, row_of<op::rename>, price::along, new_ones, as_axis(role::keys, new_ones.size)));
 }
 
 /// The new role comes first, or is missing.
 HEADSUP_SELDOM constexpr void propose_new_role(auto const& p, auto each) {
-  auto const& c = p.c;
-  if (c.roles > 2) each(step{.is = change::front, .cost = price::certain});
-  for (std::size_t other = 1; other < c.roles; ++other) each(exchanged(change::order, 0, other, price::sure));
+  if (p.c.roles > 2) each(step{.is = change::front, .cost = price::certain});
+  for (std::size_t other = 1; other < p.c.roles; ++other) each(exchanged(change::order, 0, other, price::sure));
   bool const both_heads = p.is_named(role::heads) && p.is_named(role::head_dim);
-  if (c.roles == 2)
+  if (p.c.roles == 2)
     each(step{.is = change::add, .a = as_axis(both_heads ? role::all_heads : role::another), .cost = price::mix_up});
 }
 
@@ -152,19 +146,18 @@ HEADSUP_SELDOM constexpr void propose_table(auto const& p, auto each) {
 
 /// Changes of the roles, and of the numbers.
 HEADSUP_SELDOM constexpr void propose_names(auto const& p, auto each) {
-  auto const& c = p.c;
-  auto const& x = c.x[0];
-  for (std::size_t r = 0; r < c.roles; ++r) {
+  auto const& x = p.c.x[0];
+  for (std::size_t r = 0; r < p.c.roles; ++r) {
     propose_role_elsewhere(p, r, each);
     if (!p.is_there(r)) continue;
     propose_role(p, r, each);
     propose_turned_roles(p, r, each);
   }
   if (p.op.first_there != 0) propose_new_role(p, each);
-  if (p.op.has(of_a_table) && c.roles == 2) propose_table(p, each);
+  if (p.op.has(of_a_table) && p.c.roles == 2) propose_table(p, each);
   auto const* const own = p.op.works_on;
   if (own[2].number != 0 && p.reads(given))
     each(given_as(0, static_cast<long long>(common_divisor(x.of(own[1]).size, x.of(own[2]).size)), price::mix_up));
-  if (p.reads(given) && c.named.count == 1) propose_numbers(c, each);
+  if (p.reads(given) && p.c.named.count == 1) propose_numbers(p.c, each);
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -7,17 +7,15 @@
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// Other numbers in operand o.
 HEADSUP_SELDOM constexpr void propose_types(auto const& p, std::size_t o, auto each) {
-  auto const& c = p.c;
-  auto const& op = p.op;
-  auto const& x = c.x[o];
+  auto const& x = p.c.x[o];
   // Numbers along the axis of what ids choose are no ids: at most the largest says which one is.
-  axis_value const& among = o == op.ids ? x.of(c.named[0].role) : no_axis;
+  axis_value const& among = o == p.op.ids ? x.of(p.c.named[0].role) : no_axis;
   bool const are_ids = known_ids_of(x).size != 0;
   if (among.size != 0 && x.holds != number::bool_ && !are_ids && p.reads(types | axes_there) &&
-      headsup_detail::may_equal(among.size, table_of(c).of(among.role).size))
+      headsup_detail::may_equal(among.size, table_of(p.c).of(among.role).size))
     each(done_to(o, row_of<op::argmax>, price::slip, among));
   if (p.reads(types)) {
-    if (o == 0 && p.wrong.operand == rule::every && both_tensors(c, 0, 1) && c.x[0].holds == c.x[1].holds) {
+    if (o == 0 && p.wrong.operand == rule::every && both_tensors(p.c, 0, 1) && p.c.x[0].holds == p.c.x[1].holds) {
       each(step{.is = change::convert, .type = number::int_, .cost = price::sure});
       each(step{.is = change::convert, .type = number::float_, .cost = price::likely});
     }
@@ -26,7 +24,7 @@ HEADSUP_SELDOM constexpr void propose_types(auto const& p, std::size_t o, auto e
     if (!are_ids) each(converted(o, number::bool_, price::fair));
   }
   // Converted, ids are numbers like others.
-  if (p.reads(identity) && op.ids >= c.operands && !op.has(chooses) && are_ids)
+  if (p.reads(identity) && p.op.ids >= p.c.operands && !p.op.has(chooses) && are_ids)
     each(converted(o, x.holds, price::fair - static_cast<int>(o)));
 }
 
@@ -52,17 +50,15 @@ HEADSUP_SELDOM constexpr void propose_order(auto const& p, std::size_t o, auto e
 
 /// What the call, or its operation, names in operand o: as a part, or by another name.
 HEADSUP_SELDOM constexpr void propose_what_is_named(auto const& p, std::size_t o, auto each) {
-  auto const& c = p.c;
-  auto const& op = p.op;
-  auto const& x = c.x[o];
-  if (op.has(of_a_table) && c.roles == 2 && p.reads(names) && !x.has(role::tokens) && c.named[0].is(role::tokens))
+  auto const& x = p.c.x[o];
+  if (p.op.has(of_a_table) && p.c.roles == 2 && p.reads(names) && !x.has(role::tokens) && p.c.named[0].is(role::tokens))
     each(done_to(o, row_of<op::expand>, price::possible, as_axis(role::tokens, 1)));
-  for (auto const& named : c.named)
-    if (auto const& whole = holder_of(x, named.role); whole.size != 0 && !op.has(of_parts))
+  for (auto const& named : p.c.named)
+    if (auto const& whole = holder_of(x, named.role); whole.size != 0 && !p.op.has(of_parts))
       each(done_to(o, row_of<op::part>, price::mix_up, whole.summands().of(named.role), whole));
-  for (auto const& wanted : op.works_on) {
-    if (wanted.number == 0 || op.has(of_a_layer) || x.has(wanted) || !p.reads(axes_there)) continue;
-    std::size_t const size = split_up(c, wanted).size;
+  for (auto const& wanted : p.op.works_on) {
+    if (wanted.number == 0 || p.op.has(of_a_layer) || x.has(wanted) || !p.reads(axes_there)) continue;
+    std::size_t const size = split_up(p.c, wanted).size;
     for (auto const& a : x)
       each(done_to(o, row_of<op::rename>, p.far(a, as_axis(wanted, size)), a, as_axis(wanted, a.size)));
     each(done_to(o, row_of<op::expand>, price::made_up, as_axis(wanted, size == 0 ? 1 : size)));
@@ -71,36 +67,33 @@ HEADSUP_SELDOM constexpr void propose_what_is_named(auto const& p, std::size_t o
 
 /// Axis a of operand o by a name of the call, or by none of them.
 HEADSUP_SELDOM constexpr void propose_renamed(auto const& p, std::size_t o, axis_value const& a, auto each) {
-  auto const& c = p.c;
   auto const& op = p.op;
   if (op.has(of_a_layer)) return;
-  for (std::size_t n = op.first_there; c.operands == 1 && n < c.named.count && n < op.last_there; ++n) {
-    bool const splits = c.axes() != 0 && c.roles == 1 && !a.is(c.named[0]);
-    if ((n >= c.roles && c.roles != 0) || (p.is_named(a.role) && !splits)) continue;
+  for (std::size_t n = op.first_there; p.c.operands == 1 && n < p.c.named.count && n < op.last_there; ++n) {
+    bool const splits = p.c.axes() != 0 && p.c.roles == 1 && !a.is(p.c.named[0]);
+    if ((n >= p.c.roles && p.c.roles != 0) || (p.is_named(a.role) && !splits)) continue;
     each(done_to(o, row_of<op::rename>,
-                 p.far(a, c.named[n]) + (op.has(of_a_table) || c.axes() != 0 ? -price::somewhat : price::far_more) -
-                     (&a == &c.x[o].last() ? price::a_little : 0),
-                 a, c.named[n]));
+                 p.far(a, p.c.named[n]) + (op.has(of_a_table) || p.c.axes() != 0 ? -price::somewhat : price::far_more) -
+                     (&a == &p.c.x[o].last() ? price::a_little : 0),
+                 a, p.c.named[n]));
   }
-  for (std::size_t n = 0; p.reads(names | axes_there) && n < c.named.count; ++n)  // what is to be new is there
-    if (a.is(c.named[n]) && !p.is_there(n))
+  for (std::size_t n = 0; p.reads(names | axes_there) && n < p.c.named.count; ++n)  // what is to be new is there
+    if (a.is(p.c.named[n]) && !p.is_there(n))
       each(done_to(o, row_of<op::rename>, price::guess, a, as_axis(role::another, a.size)));
 }
 
 /// A size for an axis of operand o that types do not know: any will do, but one that is filled, or read as what comes.
 HEADSUP_SELDOM constexpr void propose_known_size(auto const& p, std::size_t o, axis_value const& a, auto each) {
-  auto const& c = p.c;
-  auto const& op = p.op;
-  if (a.size != dynamic || (c.named.count == 0 && op.works_on[0].number == 0) || !p.reads(sizes)) return;
-  std::size_t any = op.works_on[2].number != 0 && c.numbers != 0 ? static_cast<std::size_t>(c.given[0]) : 0;
-  if (op.has(only_reads)) {
-    changed_axes const changed(c);
+  if (a.size != dynamic || (p.c.named.count == 0 && p.op.works_on[0].number == 0) || !p.reads(sizes)) return;
+  std::size_t any = p.op.works_on[2].number != 0 && p.c.numbers != 0 ? static_cast<std::size_t>(p.c.given[0]) : 0;
+  if (p.op.has(only_reads)) {
+    changed_axes const changed(p.c);
     any = elements(changed.come.list());
     for (axis_value const& gone : changed.gone.list())
       if (!a.is(gone)) any /= gone.size == 0 ? 1 : gone.size;
   }
-  each(done_to(o, row_of<op::expect_size>, price::likely, as_axis(a.role, any), no_axis, op.has(only_reads) ? 0 : 1));
-  if (c.axes() != 0) each(done_to(o, row_of<op::expect_size>, price::fair, as_axis(a.role, p.product())));
+  each(done_to(o, row_of<op::expect_size>, price::likely, as_axis(a.role, any), no_axis, p.op.has(only_reads) ? 0 : 1));
+  if (p.c.axes() != 0) each(done_to(o, row_of<op::expect_size>, price::fair, as_axis(a.role, p.product())));
 }
 
 /// Changes of operand o alone.
@@ -200,19 +193,17 @@ HEADSUP_SELDOM constexpr void propose_weights(auto const& p, auto each) {
 
 /// What only some operations need.
 HEADSUP_SELDOM constexpr void propose_others(auto const& p, auto each) {
-  auto const& c = p.c;
-  auto const& op = p.op;
-  auto const& x = c.x[0];
-  axis_value const& along = x.of(c.named[0].role);
-  if (op.ids == 1 && p.reads(identity))  // whose ids they are is not forgotten
-    each(declared_as(0, price::sure, along, as_axis(along.role, known_ids_of(c).size)));
-  if (op.has(keeps_both) && c.roles == 1 && p.reads(sums) && x.has(along.role))
+  auto const& x = p.c.x[0];
+  axis_value const& along = x.of(p.c.named[0].role);
+  if (p.op.ids == 1 && p.reads(identity))  // whose ids they are is not forgotten
+    each(declared_as(0, price::sure, along, as_axis(along.role, known_ids_of(p.c).size)));
+  if (p.op.has(keeps_both) && p.c.roles == 1 && p.reads(sums) && x.has(along.role))
     each(done_to(0, row_of<op::softmax>,
-                 along.is(role::tokens)           ? price::hardly
-                 : c.x[1].has(weighed_in(x).role) ? price::mix_up
-                                                  : price::plausible,
+                 along.is(role::tokens)             ? price::hardly
+                 : p.c.x[1].has(weighed_in(x).role) ? price::mix_up
+                                                    : price::plausible,
                  along));
-  if (op.has(by_place)) propose_by_place(p, each);
-  if (op.has(weighs)) propose_weights(p, each);
+  if (p.op.has(by_place)) propose_by_place(p, each);
+  if (p.op.has(weighs)) propose_weights(p, each);
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -7,16 +7,15 @@
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// A list of the operand's axes: with the one that it lacks in the place of one that is none of them, or all of them.
 HEADSUP_SELDOM constexpr void propose_list(auto const& p, auto each) {
-  auto const& c = p.c;
-  auto const& x = c.x[0];
-  std::size_t wrong = c.named.count, missing = 0;
-  for (std::size_t i = 0; i < c.named.count; ++i)
-    if (!x.has(c.named[i].role)) wrong = i, ++missing;
-  bool const one = missing == 1 && c.named.count == x.count;
+  auto const& x = p.c.x[0];
+  std::size_t wrong = p.c.named.count, missing = 0;
+  for (std::size_t i = 0; i < p.c.named.count; ++i)
+    if (!x.has(p.c.named[i].role)) wrong = i, ++missing;
+  bool const one = missing == 1 && p.c.named.count == x.count;
   bool moves_some = !one;
   for (auto const& a : x) {
     if (!one || p.is_named(a.role)) continue;
-    for (std::size_t i = 0; i < x.count; ++i) moves_some = moves_some || !(i == wrong ? a : c.named[i]).is(x[i]);
+    for (std::size_t i = 0; i < x.count; ++i) moves_some = moves_some || !(i == wrong ? a : p.c.named[i]).is(x[i]);
     if (moves_some) each(named_as(wrong, a, price::slip));
   }
   if (moves_some) each(step{.is = change::its_axes, .cost = price::mix_up});
@@ -51,49 +50,47 @@ HEADSUP_SELDOM constexpr void propose_cut(auto const& p, std::size_t n, auto eac
 
 /// Not positions are split into heads, but features.
 HEADSUP_SELDOM constexpr void propose_features_split(auto const& p, auto each) {
-  auto const& c = p.c;
-  for (std::size_t i = c.roles; i < c.named.count; ++i)
-    for (axis_value const& a : c.x[0]) {
-      std::size_t const heads = c.named[i].size;
-      if (!is_heads(c.named[i].role) || !is_feature(a.role) || heads == 0 || a.size == dynamic) continue;
+  for (std::size_t i = p.c.roles; i < p.c.named.count; ++i)
+    for (axis_value const& a : p.c.x[0]) {
+      std::size_t const heads = p.c.named[i].size;
+      if (!is_heads(p.c.named[i].role) || !is_feature(a.role) || heads == 0 || a.size == dynamic) continue;
       if (a.size % heads == 0)
         each(step{.is = change::role, .on = 0, .a = a, .cost = price::slip},
-             named_as(c.roles + (i == c.roles ? 1 : 0), as_axis(role::head_dim, a.size / heads), price::along));
+             named_as(p.c.roles + (i == p.c.roles ? 1 : 0), as_axis(role::head_dim, a.size / heads), price::along));
     }
 }
 
 /// Parts of another size, in another order, or one more: so that they are of `whole`.
 HEADSUP_SELDOM constexpr void propose_sizes(auto const& p, axis_value const& whole, auto each) {
-  auto const& c = p.c;
   std::size_t const product = p.product();
   if (product == 0 || whole.size == 0) return;
   range const& takes = form_of(p.op).axes;
-  axis_value const& first = c.named[c.roles];
-  if (takes.end == 1 && c.axes() == 1 && product % whole.size != 0)  // the nearest multiples
+  axis_value const& first = p.c.named[p.c.roles];
+  if (takes.end == 1 && p.c.axes() == 1 && product % whole.size != 0)  // the nearest multiples
     for (std::size_t n = product / whole.size; n < product / whole.size + 2; ++n)
-      if (n != 0) each(named_as(c.roles, as_axis(first.role, n * whole.size), price::likely));
-  for (std::size_t i = c.roles; i < c.named.count; ++i) {
-    axis_value const& part = c.named[i];
+      if (n != 0) each(named_as(p.c.roles, as_axis(first.role, n * whole.size), price::likely));
+  for (std::size_t i = p.c.roles; i < p.c.named.count; ++i) {
+    axis_value const& part = p.c.named[i];
     if (part.is(role::halves)) continue;  // are two
     std::size_t const others = part.size == 0 ? 0 : product / part.size;
     bool const last_of_heads = part.is(role::head_dim);
     if (others != 0 && whole.size % others == 0)
       each(named_as(i, as_axis(part.role, whole.size / others),
-                    (c.axes() == 1  ? price::possible
-                     : i == c.roles ? price::fair
-                                    : price::sure) -
+                    (p.c.axes() == 1  ? price::possible
+                     : i == p.c.roles ? price::fair
+                                      : price::sure) -
                         (last_of_heads ? price::a_little : 0)));
-    for (std::size_t j = i + 1; j < c.named.count; ++j)
+    for (std::size_t j = i + 1; j < p.c.named.count; ++j)
       each(exchanged(change::order, i, j, j == i + 1 && last_of_heads ? price::mix_up : price::sure));
   }
-  if (c.axes() == 1 && first.size != 0 && whole.size % first.size == 0 && takes.end > 1 && whole.size != first.size) {
+  if (p.c.axes() == 1 && first.size != 0 && whole.size % first.size == 0 && takes.end > 1 && whole.size != first.size) {
     bool const inner = first.is(role::head_dim), heads = first.is(role::heads);
     axis_value const other = as_axis(inner   ? role::heads
                                      : heads ? role::head_dim
                                              : role::another,
                                      whole.size / first.size);
     each(step{.is = change::add,
-              .on = c.roles + (inner ? 0 : 1),
+              .on = p.c.roles + (inner ? 0 : 1),
               .a = other,
               .cost = inner || heads ? price::mix_up : price::sure});
   }
@@ -103,18 +100,17 @@ HEADSUP_SELDOM constexpr void propose_sizes(auto const& p, axis_value const& who
 
 /// Changes of the axes: parts of an axis, new ones, or those of the operand.
 HEADSUP_SELDOM constexpr void propose_parts(auto const& p, auto each) {
-  auto const& c = p.c;
-  if (c.axes() == 0 || p.op.has(of_a_layer)) return;
-  if (c.roles == 0 && !p.is_there(0)) return propose_new_axes(p, each);
+  if (p.c.axes() == 0 || p.op.has(of_a_layer)) return;
+  if (p.c.roles == 0 && !p.is_there(0)) return propose_new_axes(p, each);
   if (p.op.has(takes_a_list)) return propose_list(p, each);
   if (p.op.has(only_reads)) return;
-  if (c.roles == 0) {
-    for (std::size_t n = 0; n < c.named.count; ++n) propose_cut(p, n, each);
+  if (p.c.roles == 0) {
+    for (std::size_t n = 0; n < p.c.named.count; ++n) propose_cut(p, n, each);
     return;
   }
-  axis_value const& whole = c.x[0].of(c.named[0].role);
+  axis_value const& whole = p.c.x[0].of(p.c.named[0].role);
   if (whole.known->count != 0) each(step{.is = change::factors, .a = whole, .cost = price::slip});
-  if (is_place(whole.role) && c.axes() == 2) propose_features_split(p, each);
+  if (is_place(whole.role) && p.c.axes() == 2) propose_features_split(p, each);
   propose_sizes(p, whole, each);
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -22,7 +22,6 @@ HEADSUP_SELDOM constexpr void names_reorder(names_of_step& names, call_value con
   for (axis_value const& each : wanted.list())
     if (x.has(each.role)) names.add(x.of(each.role));
 }
-
 HEADSUP_SELDOM constexpr void writes_reorder(words& w, call_value const& c, step const& s, char const* operand) {
   axes_value const& x = c.x[s.on];
   moved_axes const moved(x, wanted_order(c, s.on).list());
@@ -36,7 +35,6 @@ HEADSUP_SELDOM constexpr char const* meant_by_slice(call_value const& c, step co
   bool const fills = s.a.size == context_of(c).size || s.a.size == room(c);
   return s.n != 0 ? " if each is to be the next" : s.on == 0 && fills ? "" : " if the rest is not meant";
 }
-
 HEADSUP_SELDOM constexpr void writes_slice(words& w, call_value const&, step const& s, char const* operand) {
   show(show(w << "slice<", s.a) << ">(" << operand << ", ", s.n) << ")";
 }
@@ -70,7 +68,6 @@ HEADSUP_SELDOM constexpr char const* meant_by_convert(call_value const& c, step 
   bool const ids = c.op->has(calculates) && known_ids_of(c.x[s.on]).size != 0;
   return ids || c.x[s.on].holds == s.type ? " if only the numbers are meant" : "";
 }
-
 HEADSUP_SELDOM constexpr void writes_convert(words& w, call_value const&, step const& s, char const* operand) {
   w << "to<" << conversion_to(s.type) << ">(" << operand << ")";
 }
@@ -120,7 +117,6 @@ HEADSUP_SELDOM constexpr void names_merge_again(names_of_step& names, call_value
   names.add_role(s.a);
   names.add_roles(s.b.parts());
 }
-
 HEADSUP_SELDOM constexpr void writes_merge_again(words& w, call_value const& c, step const& s, char const* operand) {
   axes_value const own = s.a.parts(), wanted = s.b.parts();
   if (repeats(*s.a.known)) {
@@ -133,7 +129,6 @@ HEADSUP_SELDOM constexpr void writes_merge_again(words& w, call_value const& c, 
   if (c.x[s.on].count + own.count != 3) show_named(w, {moved_axes(own, wanted).all, 2});
   show(w << "(split<" << s.a.role.name << ", ", bare{own}) << ">(" << operand << ")))";
 }
-
 HEADSUP_SELDOM constexpr char const* meant_by_merge_again(call_value const&, step const& s, step const&) {
   return in_pairs(s.a) ? " if both say what the model does" : "";
 }
@@ -158,7 +153,6 @@ HEADSUP_SELDOM constexpr void names_triangle(names_of_step& names, call_value co
   names.add_role(as_axis((s.b.known->zeros == triangle::none ? s.a : s.b).known->query));
   names.add_role(s.a);
 }
-
 HEADSUP_SELDOM constexpr void writes_triangle(words& w, call_value const& c, step const& s, char const* operand) {
   long long const diagonal = s.b.known->zeros == triangle::none ? 1 : static_cast<long long>(s.b.known->diagonal);
   show_named(w << s.by->name, names_of_step(c, s).list(), &diagonal, diagonal == 0 ? 0 : 1) << "(" << operand << ")";
@@ -172,7 +166,6 @@ HEADSUP_SELDOM constexpr void names_forget_size(names_of_step& names, call_value
   for (axis_value const& a : c.x[s.on])
     if (is_left_open(c.x[0], a)) names.add_role(a);
 }
-
 HEADSUP_SELDOM constexpr void writes_forget_size(words& w, call_value const& c, step const& s, char const* operand) {
   names_of_step const names(c, s);
   for (std::size_t n = names.count; n-- > 0;) w << "forget_size<" << names.all[n].role.name << ">(";
@@ -189,13 +182,11 @@ HEADSUP_SELDOM constexpr void names_expect_size(names_of_step& names, call_value
   for (axis_value const& a : c.x[s.on])
     if (is_expected(c.x[0], a)) names.add(as_axis(a.role, c.x[0].of(a.role).size));
 }
-
 HEADSUP_SELDOM constexpr void writes_expect_size(words& w, call_value const&, step const& s, char const* operand) {
   if (s.a.is(no_axis)) return;
   show(w << "expect_size<", as_axis(s.a.role, s.n == 1 ? 0 : s.a.size));
   w << (s.n == 1 || s.a.size == 0 ? "<N>>(" : ">(") << operand << ")";
 }
-
 HEADSUP_SELDOM constexpr char const* meant_by_expect_size(call_value const&, step const&, step const&) {
   return ", which checks it";
 }

@@ -6,9 +6,6 @@
 // The sentence for a call as it is written: how that differs from the form of its operation, or what its rules say. The
 // call as it should be written is asked and mended as every other.
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
-
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// The cheapest change of a call that can be typed into it; none if there is none.
 template <class Call> constexpr path change_in(Call const& c, bool hinted) {
@@ -64,5 +61,3 @@ template <class Written> constexpr words say_how(Written const& c) {
   return w;
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-
-#pragma GCC diagnostic pop

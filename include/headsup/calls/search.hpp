@@ -44,7 +44,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose(auto const& p, Each 
   for (std::size_t o = p.op.has(declares) ? 1 : 0; o < p.c.operands; ++o) {
     if (!p.c.x[o].tensor()) continue;
     for (std::size_t q = 0; q < p.c.operands; ++q)
-      if (q != o && p.c.x[q].tensor()) fitting(p, o, q, each).propose();
+      if (q != o && p.c.x[q].tensor()) fitting<decltype(p), Each>{p, o, q, each}.propose();
     propose_alone(p, o, each);
     if (p.op.has(of_a_layer)) propose_layer(p, o, each);
   }
@@ -130,7 +130,7 @@ template <class Call> class search {
 
   /// Goes on from `d`, which `before` led to, while rules hold that did not.
   HEADSUP_SELDOM constexpr void explore(draft const& d, path const& before, std::size_t depth) {
-    proposals const p(d);
+    proposals const p{d.call()};
     std::size_t const at = broken(p.c);
     path next[4]{};
     propose(p, [&](step const& each, step const& then = step{}) {

@@ -6,7 +6,6 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-constexpr bool are_no_tensors(call_value const& c) { return !c.x[0].tensor() || !c.x[1].tensor(); }
 constexpr bool share_an_axis(call_value const& c) {
   for (axis_value const& a : c.x[0])
     if (std::size_t const size = c.x[1].of(a.role).size; size != 0) return headsup_detail::may_equal(a.size, size);
