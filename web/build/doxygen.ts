@@ -38,7 +38,7 @@ export interface Declaration {
 /** Macros that a reader of declarations need not see. */
 const plain = [
   'HEADSUP_NAMESPACE=headsup', 'HEADSUP_VISIBLE=', 'HEADSUP_HIDDEN=', 'HEADSUP_SELDOM=', 'HEADSUP_EXACT_BEGIN=',
-  'HEADSUP_EXACT_END=', '"HEADSUP_DELETED(wrong,fix)= = delete"',
+  'HEADSUP_EXACT_END=', 'HEADSUP_OWN_NAMES_BEGIN=', 'HEADSUP_OWN_NAMES_END=', '"HEADSUP_DELETED(wrong,fix)= = delete"',
   '"HEADSUP_ASKED_BY_ROLE= = delete"', '"HEADSUP_NO_TENSOR(fix)= = delete"', '"HEADSUP_COPIED_BY_CLONE(what,x)= = delete"', 'HEADSUP_OPERATOR=+', 'HEADSUP_ASSIGNMENT=+=',
 ];
 

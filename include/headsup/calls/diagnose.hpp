@@ -4,10 +4,7 @@
 
 // The sentence for a refused call: what is wrong, and the cheapest change that makes it right, as code.
 
-// g++ finds that names inside of lambdas here shadow what a program declares below.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
-
+HEADSUP_OWN_NAMES_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// Whether a hint is code.
 HEADSUP_SELDOM constexpr bool is_code(char const* text) {
@@ -163,5 +160,4 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   return w;
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-
-#pragma GCC diagnostic pop
+HEADSUP_OWN_NAMES_END

@@ -6,10 +6,7 @@
 
 // Writes what a search has found, as code.
 
-// g++ finds that the constructor's parameters shadow what a program declares below.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
-
+HEADSUP_OWN_NAMES_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// Writes the fix of a call.
 template <class Call> class fix_writer {
@@ -265,5 +262,4 @@ template <class Call> class fix_writer {
   path const& p_;
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-
-#pragma GCC diagnostic pop
+HEADSUP_OWN_NAMES_END

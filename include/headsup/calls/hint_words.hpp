@@ -16,10 +16,7 @@
 
 // Words for what no change of a call mends, with what the call has in the place of {role} and others.
 
-// g++ finds that names inside of lambdas here shadow what a program declares below.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
-
+HEADSUP_OWN_NAMES_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// What may stand between { and } in a hint, and what is said there.
 template <class Call> struct placeholder {
@@ -367,5 +364,4 @@ template <class Call> HEADSUP_SELDOM constexpr words& say_hint(words& w, Call co
   return w;
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-
-#pragma GCC diagnostic pop
+HEADSUP_OWN_NAMES_END

@@ -6,10 +6,7 @@
 
 // Changes of the numbers that a call names along one axis.
 
-// g++ finds that names inside of lambdas here shadow what a program declares below.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
-
+HEADSUP_OWN_NAMES_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// Other numbers that may be meant: the nearest position, the next number of parts, as many as there are.
 HEADSUP_SELDOM constexpr void propose_numbers(call_value const& c, auto each) {
@@ -65,5 +62,4 @@ struct renumbered {
   }
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-
-#pragma GCC diagnostic pop
+HEADSUP_OWN_NAMES_END

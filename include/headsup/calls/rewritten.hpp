@@ -6,9 +6,7 @@
 
 // A call in the form of its operation. Types stay open, as in search.hpp.
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
-
+HEADSUP_OWN_NAMES_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// What names an axis of its operand; no operation of users.
 inline constexpr operation any{.name = "any", .form = "<role>(x)", .rules = {has_axis}, .is = any_axis};
@@ -335,5 +333,4 @@ template <class Written> class rewritten {
 };
 
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-
-#pragma GCC diagnostic pop
+HEADSUP_OWN_NAMES_END

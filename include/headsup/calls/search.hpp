@@ -9,10 +9,7 @@
 
 // Looks for the cheapest changes of a call after which all its rules hold.
 
-// g++ finds that names inside of lambdas here shadow what a program declares below.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
-
+HEADSUP_OWN_NAMES_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// Changes one after another.
 struct path {
@@ -179,5 +176,4 @@ template <class Call> class search {
   }
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-
-#pragma GCC diagnostic pop
+HEADSUP_OWN_NAMES_END

@@ -30,6 +30,11 @@
 #define HEADSUP_EXACT_END
 #endif
 
+// g++ finds that names inside of lambdas in templates, and parameters of their constructors, shadow what a program
+// declares below.
+#define HEADSUP_OWN_NAMES_BEGIN _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Wshadow\"")
+#define HEADSUP_OWN_NAMES_END _Pragma("GCC diagnostic pop")
+
 #include <headsup/core/compiled_for.hpp>
 
 // What runs only before an exception: compiled in no time, not again in each function that can throw, and no symbol of

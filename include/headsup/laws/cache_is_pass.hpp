@@ -7,10 +7,7 @@
 #include <headsup/ops/extent.hpp>
 #include <headsup/ops/slice.hpp>
 
-// g++ finds that names inside of lambdas here shadow what a program declares below.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
-
+HEADSUP_OWN_NAMES_BEGIN
 namespace HEADSUP_NAMESPACE::laws {
 namespace headsup_rule {
 inline constexpr headsup_calls::operation row_of_cache_is_pass =
@@ -63,5 +60,4 @@ constexpr finding cache_is_pass(Layer const& layer, X const& x, Cache&& cache) {
 #define HEADSUP_CALL cache_is_pass
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
-
-#pragma GCC diagnostic pop
+HEADSUP_OWN_NAMES_END

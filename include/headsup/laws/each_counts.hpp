@@ -6,10 +6,7 @@
 
 #include <utility>
 
-// g++ finds that names inside of lambdas here shadow what a program declares below.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
-
+HEADSUP_OWN_NAMES_BEGIN
 namespace HEADSUP_NAMESPACE::laws {
 namespace headsup_detail {
 /// A mask that leaves no query without keys: all is seen; or, if it was, all but the last.
@@ -71,5 +68,4 @@ constexpr finding each_counts(F const& f, Xs const&... xs) {
 #define HEADSUP_CALL each_counts
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
-
-#pragma GCC diagnostic pop
+HEADSUP_OWN_NAMES_END

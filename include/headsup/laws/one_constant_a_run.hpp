@@ -7,10 +7,7 @@
 // Laws with many runs, written with < > in place of ( ): laws::causal<layer, x>(). Compilers limit the steps of one
 // constant, and here each run of the layer is a constant of its own. What is named has static storage.
 
-// g++ finds that names inside of lambdas here shadow what a program declares below.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
-
+HEADSUP_OWN_NAMES_BEGIN
 namespace HEADSUP_NAMESPACE::laws {
 namespace headsup_detail {
 template <template <std::size_t> class In, auto const& F, auto const&... Xs> struct runs {
@@ -60,5 +57,4 @@ constexpr finding sees_only() {
   return headsup_detail::asked_in_runs<Role, Role, headsup_detail::sees_those_of<May>, F, Xs...>();
 }
 }  // namespace HEADSUP_NAMESPACE::laws
-
-#pragma GCC diagnostic pop
+HEADSUP_OWN_NAMES_END

@@ -4,10 +4,7 @@
 #include <headsup/laws/law.hpp>
 #include <headsup/laws/numbers.hpp>
 
-// g++ finds that names inside of lambdas here shadow what a program declares below.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
-
+HEADSUP_OWN_NAMES_BEGIN
 namespace HEADSUP_NAMESPACE::laws {
 namespace headsup_detail {
 /// Where the element number `at` of x stands in the mask; beyond its end where x lacks axes of that.
@@ -91,5 +88,4 @@ constexpr finding padding_unseen(F const& f, X const& x, Present const& present)
 #define HEADSUP_CALL padding_unseen
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
-
-#pragma GCC diagnostic pop
+HEADSUP_OWN_NAMES_END

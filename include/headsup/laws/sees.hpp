@@ -4,10 +4,7 @@
 #include <headsup/laws/law.hpp>
 #include <headsup/laws/who_sees_whom.hpp>
 
-// g++ finds that names inside of lambdas here shadow what a program declares below.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
-
+HEADSUP_OWN_NAMES_BEGIN
 namespace HEADSUP_NAMESPACE::laws {
 namespace headsup_detail {
 /// A law about who sees whom: which positions of the input one of the result may see, and which it must.
@@ -148,5 +145,4 @@ constexpr finding sees_only(F const& f, May const& may, Xs const&... xs) {
 #define HEADSUP_CALL sees_only
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
-
-#pragma GCC diagnostic pop
+HEADSUP_OWN_NAMES_END

@@ -5,10 +5,7 @@
 #include <headsup/laws/law.hpp>
 #include <headsup/laws/numbers.hpp>
 
-// g++ finds that names inside of lambdas here shadow what a program declares below.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
-
+HEADSUP_OWN_NAMES_BEGIN
 namespace HEADSUP_NAMESPACE::laws {
 /// Positions of the input, beside those of the result that see them.
 template <std::size_t N> struct seen : axis<"seen", N>, of_separate_things {};
@@ -89,5 +86,4 @@ constexpr auto who_sees_whom(F const& f, Xs const&... xs) {
 #define HEADSUP_CALL who_sees_whom
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE::laws
-
-#pragma GCC diagnostic pop
+HEADSUP_OWN_NAMES_END
