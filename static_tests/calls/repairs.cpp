@@ -104,8 +104,9 @@ static_assert(takes<decltype(take<heads>(some<pooled_both>(), 0)), head_dim> &&
               takes<tensor<float, tokens<4>>, tokens>);
 template <class X, template <std::size_t> class Role>
 constexpr bool sums_up = is_made<X, decltype(sum<Role>(some<X>()))>(on(ops::sum, of<X, Role>));
-static_assert(sums_up<features, tokens> && sums_up<weights, keys> && sums_up<below, keys> && sums_up<pooled_both, heads> &&
-              sums_up<merged_heads, all_heads> && sums_up<tensor<float, tokens<4>>, tokens>);
+static_assert(sums_up<features, tokens> && sums_up<weights, keys> && sums_up<below, keys> &&
+              sums_up<pooled_both, heads> && sums_up<merged_heads, all_heads> &&
+              sums_up<tensor<float, tokens<4>>, tokens>);
 // argmax: of what they are ids it does not know
 template <class X, template <std::size_t> class Role>
 constexpr bool finds =
@@ -340,9 +341,9 @@ static_assert(is_made<joined, decltype(split<all_heads, heads<4>, head_dim<3>>(s
                   on(ops::split_heads, of<summed, d_out>, value_of_axis<heads<4>>())));
 static_assert(is_read_by<summed, decltype(split<d_out, heads<4>, head_dim<3>>(some<summed>())), heads<4>, keys<5>,
                          head_dim<3>>(on(ops::split, of<summed, d_out>)));
-static_assert(
-    is_read_by<tensor<float, heads<4>, head_dim<3>, normalized<keys<5>>>, tensor<float, all_heads<12>, keys<5>>,
-               all_heads<12>, keys<5>>(on(ops::merge, value_of_axis<all_heads<12>>())));
+static_assert(is_read_by<tensor<float, heads<4>, head_dim<3>, normalized<keys<5>>>,
+                         tensor<float, all_heads<12>, normalized<keys<5>>>, all_heads<12>, keys<5>>(
+    on(ops::merge, value_of_axis<all_heads<12>>())));
 using single = tensor<float, batch<1>, tokens<6>, normalized<keys<5>>>;
 static_assert(is_read_by<single, decltype(squeeze<batch>(some<single>())), tokens<6>, keys<5>>(on(ops::squeeze,
                                                                                                   of<single, batch>)));

@@ -70,7 +70,7 @@ static_assert(!headsup_calls::accepts<headsup_calls::op::either, headsup_calls::
 static_assert(same(shown < 2, ones<bool, keys<2>>()) && same(shown == 2, zeros<bool, keys<2>>()) &&
               same(shown == 1, shown) && same(shown != true, !shown) && same(-1 > shown, zeros<bool, keys<2>>()));
 
-// two masks together say what both say, on the last axis; what is known of one alone is not known of both
+// two masks together say what one of them says, on the last axis
 template <class X, class Y> using of_both = axes_of<decltype(std::declval<X>() && std::declval<Y>())>;
 template <class X, class Y> using of_either = axes_of<decltype(std::declval<X>() || std::declval<Y>())>;
 using past = tensor<bool, tokens<3>, lower_triangle<keys<3>, tokens<3>, 0>>;
@@ -80,12 +80,13 @@ using may_see = tensor<bool, batch<2>, keeps<keys<3>>>;
 using hidden = tensor<bool, batch<2>, hides<keys<3>>>;
 static_assert(std::is_same_v<of_both<past, near>, axes<tokens<3>, keeps<keys<3>>>> &&
               std::is_same_v<of_either<past, future>, axes<tokens<3>, keys<3>>> &&
-              std::is_same_v<of_both<may_see, tensor<bool, batch<2>, keys<3>>>, axes<batch<2>, keys<3>>> &&
+              std::is_same_v<of_both<may_see, tensor<bool, batch<2>, keys<3>>>, axes<batch<2>, keeps<keys<3>>>> &&
+              std::is_same_v<of_either<tensor<bool, keys<3>>, hidden>, axes<batch<2>, hides<keys<3>>>> &&
               std::is_same_v<of_both<tensor<bool, keeps<batch<2>>, keys<3>>, may_see>, axes<batch<2>, keeps<keys<3>>>>);
 // also those that meet at their keys
 static_assert(std::is_same_v<of_both<past, may_see>, axes<batch<2>, tokens<3>, keeps<keys<3>>>> &&
               std::is_same_v<of_either<future, hidden>, axes<batch<2>, tokens<3>, hides<keys<3>>>> &&
-              std::is_same_v<of_both<past, tensor<bool, batch<2>, keys<3>>>, axes<batch<2>, tokens<3>, keys<3>>>);
+              std::is_same_v<of_both<past, tensor<bool, batch<2>, keys<3>>>, axes<batch<2>, tokens<3>, keeps<keys<3>>>>);
 static_assert(!headsup_detail::meet_at_keys<future, may_see> && headsup_detail::meet_at_keys<past, may_see>);
 static_assert(!headsup_detail::can_operate<headsup_rule::both, may_see, hidden> &&
               !headsup_detail::can_operate<headsup_rule::either, hidden, may_see> &&

@@ -19,7 +19,7 @@ static_assert(std::is_same_v<decltype(repeat_interleave<kv_heads, heads<6>>(kv{}
 static_assert(std::is_same_v<decltype(repeat<kv_heads, heads<6>>(kv{})),
                              tensor<int, tokens<2>, merged<heads<6>, copies<3>, kv_heads<2>>>>);
 static_assert(std::is_same_v<decltype(repeat<tokens, tokens<4>>(tensor<float, tokens<2>, normalized<keys<3>>>{})),
-                             tensor<float, merged<tokens<4>, copies<2>, tokens<2>>, keys<3>>>);
+                             tensor<float, merged<tokens<4>, copies<2>, tokens<2>>, normalized<keys<3>>>>);
 
 // the values: each several times in a row, or all again and again, as torch.repeat_interleave and torch.repeat
 constexpr kv x{{{1, 2}, {3, 4}}};

@@ -45,6 +45,7 @@ template <class List> struct sums_of_list;
 template <class... As> struct sums_of_list<axes<As...>> {
   using unknown = axes<typename sums<As>::unknown...>;
   using after_dropout = axes<typename sums<As>::after_dropout...>;
+  using alone = axes<std::conditional_t<sums<As>::to_one, As, typename sums<As>::unknown>...>;
 };
 
 template <class List, template <std::size_t> class Role> struct normalized_list;
@@ -64,6 +65,9 @@ template <class... As> inline constexpr bool are_weights<axes<As...>> = (sums_to
 /// A or a list without what is known about sums: the axes of a tensor whose numbers were changed individually.
 template <class A> using forget_sum = typename sums<A>::unknown;
 template <class List> using forget_numbers = typename sums_of_list<List>::unknown;
+
+/// List of which only the sums are known.
+template <class List> using only_sums = typename sums_of_list<List>::alone;
 
 /// List where the sums are known only on average.
 template <class List> using sums_after_dropout = typename sums_of_list<List>::after_dropout;

@@ -60,12 +60,12 @@ struct said<axes<A, As...>, Says> {
   using type = with<axes<A, As...>, typename saying<last, Says == polarity::keeps>::type>;
 };
 
-template <class... Lists> constexpr bool someone_says(polarity what) { return ((said_by_axes<Lists> == what) || ...); }
-/// List, of numbers that stood in tensors over these axes: true for the same as there, if no two say the contrary.
-template <class List, class... From>
-using still_said = typename said<List, someone_says<From...>(polarity::keeps) == someone_says<From...>(polarity::hides)
-                                           ? polarity::unknown
-                                       : someone_says<From...>(polarity::keeps) ? polarity::keeps
-                                                                                : polarity::hides>::type;
+/// What masks say together: what some of them say, if none says the contrary.
+constexpr polarity agreed(auto... said) {
+  bool const keep = ((said == polarity::keeps) || ...), hide = ((said == polarity::hides) || ...);
+  return keep == hide ? polarity::unknown : keep ? polarity::keeps : polarity::hides;
+}
+/// List, of numbers that stood in tensors over these axes: true for the same as there.
+template <class List, class... From> using still_said = typename said<List, agreed(said_by_axes<From>...)>::type;
 }  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

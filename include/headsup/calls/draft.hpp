@@ -66,13 +66,13 @@ struct draft {
     ++x[i].count;
   }
   /// Of the numbers along the axes of operand i nothing is known any more but what the axes were merged from: no sums,
-  /// no ids, no zeros, no mask.
-  HEADSUP_SELDOM constexpr void forget_numbers(std::size_t i, bool zeros_too = true) {
+  /// no ids, no zeros, no mask. What sums to one may do so still.
+  HEADSUP_SELDOM constexpr void forget_numbers(std::size_t i, bool zeros_too = true, bool sums_too = true) {
     x[i].alone = &nothing;
     for (std::size_t j = 0; j < x[i].count; ++j) {
       knowledge const& k = *at[i][j].known;
       bool const placed = k.zeros != triangle::none || k.mask != polarity::unknown;
-      if (k.sums || k.ids != 0 || (zeros_too && placed)) at[i][j].known = &nothing;
+      if (k.sums ? sums_too : k.ids != 0 || (zeros_too && placed)) at[i][j].known = &nothing;
     }
   }
 };

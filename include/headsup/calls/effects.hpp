@@ -213,7 +213,7 @@ HEADSUP_SELDOM constexpr void makes_split_heads(draft& d, std::size_t i, step co
 HEADSUP_SELDOM constexpr void merge_into(draft& d, std::size_t i, std::size_t place, std::size_t count,
                                          axis_value whole) {
   whole.size = elements({d.at[i] + place, count});
-  d.forget_numbers(i);
+  d.forget_numbers(i, true, false);
   for (std::size_t n = 0; n < count; ++n) d.remove(i, place);
   d.insert(i, place, whole);
   find_lost(d, i);
@@ -252,7 +252,7 @@ HEADSUP_SELDOM constexpr void makes_merge_again(draft& d, std::size_t i, step co
   bool there = false;  // it cannot be split into what stands beside it
   for (axis_value const& each : s.b.parts()) there = there || d.x[i].has(each.role);
   if (there || !can_merge_again(d.of(i, s.a.role), s.b)) return;
-  d.forget_numbers(i);
+  d.forget_numbers(i, true, false);
   d.of(i, s.a.role).known = s.b.known;
 }
 
@@ -274,7 +274,7 @@ HEADSUP_SELDOM constexpr void makes_join_again(draft& d, std::size_t i, step con
 HEADSUP_SELDOM constexpr void makes_repeat_interleave(draft& d, std::size_t i, step const& s) {
   if (i > 1) return;
   std::size_t const other = 1 - i;
-  d.forget_numbers(i);
+  d.forget_numbers(i, true, false);
   d.of(i, s.n != 0 ? role::heads : role::kv_heads) = {role::heads, s.b.size, &in_groups, false, true};
   axis_value& heads = d.of(other, role::heads);
   if (heads.size != 0 && heads.known->count == 0) heads.known = &in_groups;

@@ -53,12 +53,11 @@ struct either : row<headsup_calls::op::either> {
 }  // namespace headsup_rule
 
 namespace headsup_detail {
-/// Of two masks together is known what both are.
+/// Two masks together are true for what one of them is known to be true for.
 template <class Call, class Scalar, class A, class B>
 requires(std::is_same_v<Call, headsup_rule::both> || std::is_same_v<Call, headsup_rule::either>)
 struct combined<Call, Scalar, A, B>
-    : said<forget_numbers<wider<A, B>>,
-           polarity_of_mask<A> == polarity_of_mask<B> ? polarity_of_mask<A> : polarity::unknown> {};
+    : said<forget_numbers<wider<A, B>>, agreed(polarity_of_mask<A>, polarity_of_mask<B>)> {};
 }  // namespace headsup_detail
 
 /// A tensor of bools.

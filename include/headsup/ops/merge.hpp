@@ -27,10 +27,10 @@ template <template <std::size_t> class To, template <std::size_t> class... From,
 requires(sizeof...(From) != 0 &&
          headsup_calls::accepts<headsup_calls::op::merge, headsup_calls::along<To, From...>, described<X>>)
 constexpr auto merge(X&& x) {
-  using list = headsup_detail::forget_numbers<axes_of<X>>;
+  using list = headsup_detail::only_sums<axes_of<X>>;
   using run = headsup_detail::in_order_of<list, axes<From<1>...>>;
-  return relabel<headsup_detail::substituted<list, run, axes<headsup_detail::merged_from<To<run::size>, run>>>>(
-      static_cast<X&&>(x));
+  using merged_run = headsup_detail::merged_from<To<run::size>, headsup_detail::forget_numbers<run>>;
+  return relabel<headsup_detail::substituted<list, run, axes<merged_run>>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL merge
 #include <headsup/diagnostics/mixed_calls.inl>

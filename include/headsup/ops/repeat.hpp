@@ -27,7 +27,7 @@ template <template <std::size_t> class Role, class X, class To> concept can_repe
 
 namespace headsup_detail {
 template <template <std::size_t> class Role, class Inner, class To, Tensor X> constexpr auto repeated(X const& x) {
-  using list = forget_numbers<axes_of<X>>;
+  using list = only_sums<axes_of<X>>;
   using apart = replace<list, Role, Inner>;
   using shape = keep_lost<still_said<replace<list, Role, axes<merged_from<To, Inner>>>, axes_of<X>>, axes_of<X>>;
   auto const sizes = sizes_from<apart>(x.sizes());
