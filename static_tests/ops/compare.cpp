@@ -75,11 +75,12 @@ template <class X, class Y> using of_both = axes_of<decltype(std::declval<X>() &
 template <class X, class Y> using of_either = axes_of<decltype(std::declval<X>() || std::declval<Y>())>;
 using past = tensor<bool, tokens<3>, lower_triangle<keys<3>, tokens<3>, 0>>;
 using near = tensor<bool, tokens<3>, upper_triangle<keys<3>, tokens<3>, -2>>;
+using far_ahead = tensor<bool, tokens<3>, upper_triangle<keys<3>, tokens<3>, 2>>;
 using future = tensor<bool, tokens<3>, upper_triangle<keys<3>, tokens<3>, 1>>;
 using may_see = tensor<bool, batch<2>, keeps<keys<3>>>;
 using hidden = tensor<bool, batch<2>, hides<keys<3>>>;
 static_assert(std::is_same_v<of_both<past, near>, axes<tokens<3>, keeps<keys<3>>>> &&
-              std::is_same_v<of_either<past, future>, axes<tokens<3>, keys<3>>> &&
+              std::is_same_v<of_either<past, far_ahead>, axes<tokens<3>, keys<3>>> &&
               std::is_same_v<of_both<may_see, tensor<bool, batch<2>, keys<3>>>, axes<batch<2>, keeps<keys<3>>>> &&
               std::is_same_v<of_either<tensor<bool, keys<3>>, hidden>, axes<batch<2>, hides<keys<3>>>> &&
               std::is_same_v<of_both<tensor<bool, keeps<batch<2>>, keys<3>>, may_see>, axes<batch<2>, keeps<keys<3>>>>);
@@ -100,7 +101,10 @@ static_assert([] {
   return either && !neither && turned && computed == 0;
 }());
 static_assert(std::is_same_v<decltype(tensor<bool>{} && tensor<bool>{}), tensor<bool>> &&
-              std::is_same_v<decltype(shown && true), decltype(true && shown)> && Tensor<decltype(shown || 0)>);
+              Tensor<decltype(shown || 0)>);
+// one truth for a whole mask is what == makes of two tensors
+static_assert(!headsup_calls::accepts<headsup_calls::op::both, headsup_calls::no_names, decltype(shown),
+                                      described<bool>>);
 
 // ids of one axis, or of one and of what may be any
 using words = tensor<int, ids_of<vocab<7>, tokens<3>>>;

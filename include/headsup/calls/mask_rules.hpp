@@ -82,10 +82,14 @@ inline constexpr rule beside_keys{headsup_codes::misplaced_mask, sizes | given, 
          no.says("an offset of {} puts the last of {} at key {}, and {} ends at {}", offset, q, last, k, k.size - 1);
 }};
 
+/// What is meant where tensors were compared as wholes.
+inline constexpr char const* of_each = "x - y == 0 if it is x == y";
 /// HU003: a mask is a tensor, and not the truth about two whole ones.
 inline constexpr rule no_one_truth{headsup_codes::missing_axis, kinds, [](call_value const& c, answer& no) {
   std::size_t const mask = no.asked(c).first;
-  return c.x[mask].is != kind::truth || no.says("{} is one bool", name(c, mask));
+  bool any_axes = c.operands == 1;
+  for (std::size_t i = 0; i < c.operands; ++i) any_axes = any_axes || c.x[i].count != 0;
+  return c.x[mask].is != kind::truth || !any_axes || no.says("{} is one bool", name(c, mask));
 }};
 
 /// HU003: a mask of scores says which keys each query sees, and not which heads count: a head without keys would be
@@ -100,6 +104,20 @@ inline constexpr rule chooses_keys{headsup_codes::missing_axis, axes_there, [](c
 inline constexpr rule leaves_keys{headsup_codes::missing_axis, axes_there, [](call_value const& c, answer& no) {
   return c.x[1].has(role::keys) || !c.x[0].has(role::keys) ||
          no.says("the mask {} has no keys, so it hides all of {} from some queries", c.x[1], c.x[0].of(role::keys));
+}};
+
+/// HU003: nor by one beside a mask that leaves each query some.
+inline constexpr rule both_leave_keys{headsup_codes::missing_axis, axes_there | masks,
+                                      [](call_value const& c, answer& no) {
+  polarity const narrows = c.op->has(hides_where_true) ? polarity::hides : polarity::keeps;
+  for (std::size_t i = 0; i < 2; ++i) {
+    operand_value const &x = c.x[i], &other = c.x[1 - i];
+    bool of_queries = false;
+    for (axis_value const& a : other) of_queries = of_queries || (is_place(a.role) && x.has(a.role));
+    if (mask_of(x) == narrows && x.has(role::keys) && of_queries && !other.has(role::keys))
+      return no.says("the mask {} has no keys, so it hides all of {} from some queries", other, x.of(role::keys));
+  }
+  return true;
 }};
 
 /// HU019: a mask that is a triangle has as many queries as keys.
@@ -146,7 +164,7 @@ inline constexpr rule means_what_it_says{headsup_codes::misplaced_mask, masks, [
 /// HU019: a number takes the place of what is hidden.
 HEADSUP_HIDDEN constexpr bool hides_by_a_number(call_value const& c, answer& no) {
   bool const is_left = c.x[1].count == 0, is_right = c.x[2].count == 0;
-  polarity const meant = is_left ? polarity::hides : polarity::keeps, said = declared_mask(c.x[0]);
+  polarity const meant = is_left ? polarity::hides : polarity::keeps, said = mask_of(c.x[0]);
   return is_left == is_right || said == polarity::unknown || said == meant ||
          says_contrary(no, name(c, 0), "is to be", meant, c.x[0], said);
 }
@@ -161,6 +179,25 @@ inline constexpr rule mean_the_same{headsup_codes::misplaced_mask, masks, [](cal
                                                 other != polarity::unknown &&
                                                 declared_mask(c.x[0]) != declared_mask(c.x[i]))
       return says_contrary(no, name(c, 0), "is", first, name(c, i), other);
+  return true;
+}};
+
+/// HU019: two triangles bound a band from two sides.
+inline constexpr rule bound_from_two_sides{headsup_codes::misplaced_mask, zeros, [](call_value const& c, answer& no) {
+  for (axis_value const& a : c.x[0]) {
+    knowledge const &f = *a.known, &g = *c.x[1].of(a.role).known;
+    if (f.zeros == triangle::none || g.zeros == triangle::none || f.query != g.query) continue;
+    bool const lower = f.zeros == triangle::lower;
+    auto const high = (lower ? f : g).diagonal, low = (lower ? g : f).diagonal;
+    if (f.zeros == g.zeros)
+      return no.says(lower ? "{} and {} are both tril" : "{} and {} are both triu", name(c, 0), name(c, 1)) ||
+             no.says(", so one of them says nothing");
+    bool const either = c.op->has(hides_where_true);
+    if (either ? low <= high + 1 : low > high)
+      return no.says("tril ends at diagonal {} and triu begins at {}, ", static_cast<long long>(high),
+                     static_cast<long long>(low)) ||
+             no.says(either ? "so all is true" : "so nothing is");
+  }
   return true;
 }};
 

@@ -32,7 +32,10 @@ inline constexpr rule adds_none = adds_no_mask.or_else("{result}masked_fill({fil
 /// A residual sum whose layer gave other features: as of a feed-forward network without its second layer.
 HEADSUP_HIDDEN constexpr bool gives_other_features(call_value const& c) {
   axis_value const &lost = only_in(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
-  return is_feature_of(lost) && is_feature_of(found) && lost.size != found.size && !share_features(c.x[0], c.x[1]);
+  bool const last = lost.is(c.x[0].last()) || found.is(c.x[1].last());
+  bool const weighs = lost.known->sums || found.known->sums;
+  return is_feature_of(lost) && is_feature_of(found) && last && !weighs && lost.size != found.size &&
+         !share_features(c.x[0], c.x[1]);
 }
 HEADSUP_HIDDEN constexpr bool gives_hidden_features(call_value const& c) {
   return gives_other_features(c) && !kin(only_in(c.x[0], c.x[1]).role, only_in(c.x[1], c.x[0]).role);
@@ -120,7 +123,7 @@ namespace headsup_detail {
 /// Whether an operator takes two tensors, also as the masks, ids or weights that they are said to be.
 template <class Call, class X, class Y> concept can_operate =
     can_calculate<X, Y> && (!(is_said<axes_of<X>> || is_said<axes_of<Y>> || (OfIds<X> && OfIds<Y>) ||
-                              are_weights<axes_of<X>> != are_weights<axes_of<Y>>) ||
+                              are_weights<axes_of<X>> != are_weights<axes_of<Y>> || requires { Call::of_truths; }) ||
                             headsup_calls::accepts<Call::op, headsup_calls::no_names, described<X>, described<Y>>);
 
 /// Whether one number and a plain one are two truths, whose && and || are those of C++: the right one is not computed
@@ -128,6 +131,9 @@ template <class Call, class X, class Y> concept can_operate =
 template <class Call, class X, class Y> concept are_truths =
     requires { Call::of_truths; } && ((Tensor<X> && Number<Y>) || (Number<X> && Tensor<Y>)) &&
     requires { requires std::remove_cvref_t<std::conditional_t<Tensor<X>, X, Y>>::rank == 0; };
+
+/// Whether a number beside a mask is one truth for all of it, as that of two whole tensors.
+template <class Call, class N> concept OneTruth = std::is_same_v<N, bool> && requires { Call::of_truths; };
 
 /// What an operator of headsup takes or refuses.
 template <class Call, class X, class Y> concept Operands = (Operand<X> || Operand<Y>) && !are_truths<Call, X, Y>;

@@ -25,11 +25,13 @@ constexpr auto operator HEADSUP_OPERATOR(X const&, Y const&) {
 
 /// Every number with one plain number, which is first converted to the tensor's type, as PyTorch does; whole numbers
 /// beside a floating-point one become float, and bools beside a whole one become whole numbers.
-template <Operand X, Number N> requires headsup_detail::Operands<headsup_rule::HEADSUP_CALL, X, N>
+template <Operand X, Number N> requires(headsup_detail::Operands<headsup_rule::HEADSUP_CALL, X, N> &&
+                                        !headsup_detail::OneTruth<headsup_rule::HEADSUP_CALL, N>)
 [[nodiscard]] constexpr auto operator HEADSUP_OPERATOR(X const& x, N const& number) {
   return map(x, headsup_detail::number_on_right<headsup_rule::HEADSUP_CALL, N>{number});
 }
-template <Number N, Operand X> requires headsup_detail::Operands<headsup_rule::HEADSUP_CALL, N, X>
+template <Number N, Operand X> requires(headsup_detail::Operands<headsup_rule::HEADSUP_CALL, N, X> &&
+                                        !headsup_detail::OneTruth<headsup_rule::HEADSUP_CALL, N>)
 [[nodiscard]] constexpr auto operator HEADSUP_OPERATOR(N const& number, X const& x) {
   return map(x, headsup_detail::number_on_left<headsup_rule::HEADSUP_CALL, N>{number});
 }

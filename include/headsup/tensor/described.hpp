@@ -43,6 +43,9 @@ template <class T> inline constexpr bool knows_more = Tensor<T> && !std::is_base
 /// Whether a call that begins with two that are none is headsup's; one that begins with what derives from one, which is
 /// no tensor; and one whose first tensor a last_choice would forget something of.
 template <class...> inline constexpr bool of_headsup_later = false;
+/// Whether a call is given one truth alone, as that of two whole tensors.
+template <class...> inline constexpr bool one_truth = false;
+template <> inline constexpr bool one_truth<bool> = true;
 template <class First, class... Xs> requires(Operand<First>)
 inline constexpr bool of_headsup_later<First, Xs...> = knows_more<First>;
 template <class First, class... Xs> requires(!Operand<First>)
