@@ -280,6 +280,8 @@ inline std::vector<draft> of_other_rows() {
       in_parts_of_heads{.summands = of_heads, .summand_count = 2};
   operand size({t}, number::integers);
   size.is = kind::number;
+  axis_value kept = k;
+  kept.known = &headsup::headsup_calls::kept_known;
   return {call(op::all_parts, {one(fused)}, {}, {{b, t, remembered(fused, 6, in_two_parts)}}),
           call(op::part, {one(role::value_dim)}, {}, {{b, t, remembered(fused, 6, in_two_parts)}}),
           call(op::join, {one(fused), one(role::query_dim), one(role::value_dim)}, {},
@@ -292,6 +294,7 @@ inline std::vector<draft> of_other_rows() {
           call(op::split_heads, {one(role::all_heads), h, hd}, {}, {{b, t, all}}),
           call(op::assume_normalized, {one(role::keys)}, {}, {scores}),
           call(op::both, {}, {}, {bools, operand({k}, number::bool_)}),
+          call(op::both, {}, {}, {operand({t, kept}, number::bool_), operand({k}, number::bool_)}),
           call(op::combine, {}, {}, {{b, t, in}, {in}, function}),
           call(op::cosine, {one(role::d_in)}, {}, {{b, t, in}, {h, in}}),
           call(op::cumsum, {one(role::tokens)}, {}, {{b, t}}),

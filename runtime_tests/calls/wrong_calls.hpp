@@ -277,8 +277,8 @@ inline std::vector<wrong_call> products() {
       {call(op::contract, {head_dim}, {}, {{tokens(3), head_dim(4)}, {tokens(4), head_dim(4)}}),
        "HU004 contract: left has tokens<3>, right has tokens<4>; fix: rename<tokens, keys>(right)"},
       {call(op::contract, {head_dim}, {}, {{tokens(6), head_dim(5)}, {keys(6), head_dim(7)}}),
-       "HU004 contract: left has head_dim<5>, right has head_dim<7>; fix: right with head_dim<5>, or "
-       "slice<head_dim<5>>(right, 0) if the rest is not meant"},
+       "HU004 contract: left has head_dim<5>, right has head_dim<7>; fix: right with head_dim<5>, or left with "
+       "head_dim<7>"},
       {call(op::contract, {d_in}, {}, {bools({tokens(6), d_in(3)}), bools({keys(5), d_in(3)})}),
        "HU037 contract: left and right hold bool, it takes numbers; fix: contract<d_in>(to<int>(left), "
        "to<int>(right))"},
@@ -323,8 +323,8 @@ inline std::vector<wrong_call> products() {
        "HU006 matmul: sums over the last axis of left (tokens<4>, d_in<3>) and the second-to-last of right (d_out<3>, "
        "d_in<5>), but d_in<3> is not d_out<3>; fix: rename<d_in, d_out>(left) if d_in means d_out"},
       {call(op::matmul, {}, {}, {{tokens(6), d_in(6)}, {d_in(5), d_out(6)}}),
-       "HU006 matmul: sums over the last axis of left (tokens<6>, d_in<6>) and the second-to-last of right "
-       "(d_in<5>, d_out<6>), but d_in<6> is not d_in<5>; fix: right with d_in<6>"},
+       "HU006 matmul: sums over the last axis of left (tokens<6>, d_in<6>) and the second-to-last of right (d_in<5>, "
+       "d_out<6>), but d_in<6> is not d_in<5>; fix: right with d_in<6>, or left with d_in<5>"},
       {call(op::matmul, {}, {}, {{tokens(6), d_in(6)}, {d_out(6), d_in(6)}}),
        "HU006 matmul: sums over the last axis of left (tokens<6>, d_in<6>) and the second-to-last of right (d_out<6>, "
        "d_in<6>), but d_in<6> is not d_out<6>; fix: matmul(left, transpose(right))"},
@@ -372,7 +372,24 @@ inline std::vector<wrong_call> products() {
 
 /// Weights and values.
 inline std::vector<wrong_call> attention() {
-  return {{call(op::attend, {}, {}, {a_number, {keys(3), d_out(5)}}),
+  return {
+      {call(op::attend, {}, {}, {{keys(8), heads(3), head_dim(4)}, {keys(8), heads(3), value_dim(5)}}),
+       "HU015 attend: the weights (keys<8>, heads<3>, head_dim<4>) are not known to sum to one over an axis of the "
+       "values (keys<8>, heads<3>, value_dim<5>); fix: contract<keys>(weights, values)"},
+      {call(op::attend, {}, {}, {{heads(4), tokens(7), summed(keys(7))}, {tokens(7), d_in(12)}}),
+       "HU015 attend: the weights (heads<4>, tokens<7>, keys<7>) sum to one over keys<7>, which the values (tokens<7>, "
+       "d_in<12>) do not have; fix: rename<tokens, keys>(values), or values with keys<7>, from where the keys come"},
+      {call(op::attend, {}, {}, {{tokens(1), summed(keys(dynamic))}, {tokens(1), value_dim(6)}}),
+       "HU015 attend: the weights (tokens<1>, keys<dynamic>) sum to one over keys<dynamic>, which the values "
+       "(tokens<1>, value_dim<6>) do not have; fix: rename<tokens, keys>(values), or values with keys<dynamic>, from "
+       "where the keys come"},
+      {call(op::attend, {}, {}, {{pixels(6), summed(patches(15))}, {pixels(6), value_dim(3)}}),
+       "HU015 attend: the weights (pixels<6>, patches<15>) sum to one over patches<15>, which the values (pixels<6>, "
+       "value_dim<3>) do not have; fix: softmax<pixels>(scores), or values with patches<15>, from where the keys come"},
+      {call(op::attend, {}, {}, {{heads(4), tokens(7), summed(keys(7))}, {heads(8), keys(7), value_dim(3)}}),
+       "HU004 attend: weights has heads<4>, values has heads<8>; fix: values with heads<4>, or slice<heads<4>>(values, "
+       "0) if the rest is not meant"},
+{call(op::attend, {}, {}, {a_number, {keys(3), d_out(5)}}),
            "HU003 attend: takes tensors, got something else; fix: tensors, as in attend(weights, values)"},
           {call(op::attend, {}, {}, {{tokens(3), summed(keys(3))}, doubles({keys(3), d_out(3)})}),
            "HU037 attend: weights holds float, values holds double; fix: to<float>(values)"},
@@ -426,6 +443,44 @@ inline std::vector<wrong_call> operators() {
       {call(op::compare, {}, {}, {ints({tokens(5), keys(5)}), ints({keys(5), tokens(5)})}),
        "HU033 operator==: left is (tokens<5>, keys<5>), right is (keys<5>, tokens<5>); fix: transpose(right), or left "
        "- right == 0 for each number"},
+      {call(op::both, {}, {}, {a_truth, bools({tokens(5)})}),
+       "HU003 operator&&: left is one bool; fix: x - y == 0 if it is x == y"},
+      {call(op::either, {}, {}, {bools({tokens(5)}), a_truth}),
+       "HU003 operator||: right is one bool; fix: x - y == 0 if it is x == y"},
+      {call(op::both, {}, {}, {bools({tokens(5), lower(keys(5), tokens(5))}), bools({tokens(5)})}),
+       "HU003 operator&&: the mask (tokens<5>) has no keys, so it hides all of keys<5> from some queries; fix: "
+       "rename<tokens, keys>(right) if tokens means keys"},
+      {call(op::either, {}, {}, {bools({tokens(5)}), bools({tokens(5), upper(keys(5), tokens(5), 1)})}),
+       "HU003 operator||: the mask (tokens<5>) has no keys, so it hides all of keys<5> from some queries; fix: "
+       "rename<tokens, keys>(left) if tokens means keys"},
+      {call(op::both, {}, {}, {bools({tokens(5), lower(keys(5), tokens(5))}), bools({tokens(5), upper(keys(5), tokens(5), 3)})}),
+       "HU019 operator&&: tril ends at diagonal 0 and triu begins at 3, so nothing is; fix: right from triu<tokens, "
+       "keys, -3>"},
+      {call(op::both, {}, {}, {bools({tokens(5), lower(keys(5), tokens(5))}), bools({tokens(5), lower(keys(5), tokens(5), -3)})}),
+       "HU019 operator&&: left and right are both tril, so one of them says nothing; fix: right from triu<tokens, "
+       "keys, -3>"},
+      {call(op::either, {}, {}, {bools({tokens(5), upper(keys(5), tokens(5), -2)}), bools({tokens(5), lower(keys(5), tokens(5))})}),
+       "HU019 operator||: tril ends at diagonal 0 and triu begins at -2, so all is true; fix: left from tril<tokens, "
+       "keys, -2>"},
+      {call(op::over, {}, {}, {{tokens(8), heads(3), value_dim(5)}, {heads(3), head_dim(4)}}),
+       "HU008 operator/: the axes of one side must all be axes of the other, left (tokens<8>, heads<3>, value_dim<5>), "
+       "right (heads<3>, head_dim<4>); fix: right without head_dim<4>, or left with head_dim<4>"},
+      {call(op::over, {}, {}, {{tokens(8), heads(3), value_dim(5)}, {tokens(8), heads(3), keys(7)}}),
+       "HU008 operator/: the axes of one side must all be axes of the other, left (tokens<8>, heads<3>, value_dim<5>), "
+       "right (tokens<8>, heads<3>, keys<7>); fix: expand<value_dim<5>>(right), or right without keys<7>"},
+      {call(op::times, {}, {}, {{tokens(8), heads(3), head_dim(4)}, {tokens(8), heads(3), value_dim(5)}}),
+       "HU008 operator*: the axes of one side must all be axes of the other, left (tokens<8>, heads<3>, head_dim<4>), "
+       "right (tokens<8>, heads<3>, value_dim<5>); fix: expand<value_dim<5>>(left) * right for all products"},
+      {call(op::times, {}, {}, {{tokens(6), vocab(11)}, ints({of_ids(tokens(6), vocab(11))})}),
+       "HU037 operator*: left holds float, right holds int; fix: gather<vocab>(left, right)"},
+      {call(op::plus, {}, {}, {{batch(2), tokens(6), d_in(10)}, {batch(2), pixels(15), channels(14)}}),
+       "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<6>, d_in<10>), "
+       "right (batch<2>, pixels<15>, channels<14>); fix: right with tokens<6>, d_in<10>"},
+      {call(op::plus, {}, {}, {{patches(9), d_in(12)}, {pixels(7), d_in(12)}}),
+       "HU008 operator+: the axes of one side must all be axes of the other, left (patches<9>, d_in<12>), right "
+       "(pixels<7>, d_in<12>); fix: expand<patches<9>>(right), or left with pixels<7>"},
+      {call(op::residual, {}, {}, {{tokens(20), d_in(9)}, {pixels(5), tokens(4), d_out(9)}}),
+       "HU004 residual: x has tokens<20>, y has tokens<4>; fix: merge<tokens, pixels, tokens>(y)"},
       {call(op::either, {}, {}, {bools({tokens(5), keys(6)}), {tokens(5), keys(6)}}),
        "HU037 operator||: right holds float, it takes bool; fix: to<bool>(right)"},
       {call(op::plus, {}, {}, {{tokens(5), summed(keys(6))}, {tokens(5), keys(6)}}),
@@ -433,7 +488,7 @@ inline std::vector<wrong_call> operators() {
        "softmax, or logarithms of log_softmax"},
       {call(op::minus, {}, {}, {{tokens(2), d_in(3)}, {tokens(3), d_in(3)}}),
        "HU004 operator-: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the rest is not "
-       "meant, or left with tokens<3>"},
+       "meant, or slice<tokens<2>>(right, 1) if each is to be the next"},
       {call(op::minus, {}, {}, {{keys(6)}, {tokens(6)}}),
        "HU008 operator-: the axes of one side must all be axes of the other, left (keys<6>), right (tokens<6>); fix: "
        "expand<tokens<6>>(left)"},
@@ -472,10 +527,9 @@ inline std::vector<wrong_call> operators() {
        "to<int>(right) if only the numbers are meant"},
       {call(op::plus, {}, {}, {{tokens(2), d_out(3)}, {tokens(3)}}),
        "HU004 operator+: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the rest is not "
-       "meant, or left with tokens<3>"},
+       "meant, or slice<tokens<2>>(right, 1) if each is to be the next"},
       {call(op::plus, {}, {}, {{tokens(6), d_in(6)}, {tokens(6), d_in(5)}}),
-       "HU004 operator+: left has d_in<6>, right has d_in<5>; fix: right with d_in<6>, or slice<d_in<5>>(left, 0) "
-       "if the rest is not meant"},
+       "HU004 operator+: left has d_in<6>, right has d_in<5>; fix: right with d_in<6>, or left with d_in<5>"},
       {call(op::plus, {}, {},
             {{merged(all_heads(6), {heads(2), head_dim(3)})}, {merged(all_heads(6), {head_dim(3), heads(2)})}}),
        "HU010 operator+: all_heads<6> was merged from (heads<2>, head_dim<3>) in left, from (head_dim<3>, heads<2>) in "
@@ -483,7 +537,7 @@ inline std::vector<wrong_call> operators() {
        "head_dim<3>, heads<2>>(right)))"},
       {call(op::plus, {}, {}, {{tokens(3), d_in(5)}, {tokens(3), d_out(2)}}),
        "HU008 operator+: the axes of one side must all be axes of the other, left (tokens<3>, d_in<5>), right "
-       "(tokens<3>, d_out<2>); fix: right with d_in<5>"},
+       "(tokens<3>, d_out<2>); fix: right with d_in<5>, or left with d_out<2>"},
       {call(op::plus, {}, {}, {{heads(6), tokens(5)}, {kv_heads(2), tokens(5)}}),
        "HU008 operator+: the axes of one side must all be axes of the other, left (heads<6>, tokens<5>), right "
        "(kv_heads<2>, tokens<5>); fix: assume_factors<heads, kv_heads<2>, copies<3>>(left) + "
@@ -772,6 +826,14 @@ inline std::vector<wrong_call> turned_masks() {
       {call(op::cross_attention, {d_in(3), d_in(5), d_out(4), heads(2)}, {},
             {x, {batch(2), keys(7), d_in(5)}, bools({batch(2), keys(6)})}),
        "HU004 cross_attention: source has keys<7>, present has keys<6>; fix: present with keys<7>"},
+      {call(op::cross_entropy, {vocab}, {}, {{batch(2), heads(3), vocab(5)}, ints({batch(2)})}),
+       "HU008 cross_entropy<vocab>: targets has (batch<2>), it takes one id for each (batch<2>, heads<3>); fix: "
+       "mean<heads>(logits), or targets with heads<3>"},
+      {call(op::gather, {tokens}, {}, {{batch(5), tokens(9), d_in(16)}, ints({d_in(16), tokens(9)}).without({batch(5)})}),
+       "HU008 gather<tokens>: ids has (d_in<16>, tokens<9>), it takes one id of tokens for each (batch<5>, d_in<16>); fix: pool ids over tokens instead of batch"},
+      {call(op::mask_future, {tokens, keys}, {3}, {{tokens(7), keys(7)}}),
+       "HU019 mask_future: an offset of 3 puts the last of tokens<7> at key 9, and keys<7> ends at 6; fix: "
+       "mask_future<tokens, keys, 0>(x), or x with keys<10>"},
       {call(op::cross_entropy, {vocab}, {}, {{tokens(5), vocab(11)}, ints({of_ids(tokens(5), vocab(9))})}),
        "HU062 cross_entropy: the numbers of (tokens<5>) are ids of vocab<9>, it takes ids of vocab<11>; fix: "
        "slice<vocab<9>>(logits, 0) if the rest is padding"},
@@ -819,6 +881,9 @@ inline std::vector<wrong_call> names() {
   return {{call(op::assume_factors, {head_dim, halves(2), pairs(2)}, {}, {{head_dim(6)}}),
            "HU009 assume_factors: head_dim<6> is not (halves<2>, pairs<2>), which has 4 elements; fix: "
            "assume_factors<head_dim, halves<2>, pairs<3>>(x), or x with head_dim<4>"},
+      {call(op::expand, {tokens(1)}, {}, {{batch(2), tokens(4), d_in(6)}}),
+       "HU002 expand: the result would have tokens twice (batch<2>, tokens<4>, d_in<6>); fix: take<tokens>(x, -1) if "
+       "only the last is meant"},
           {call(op::expand, {heads(2), heads(3)}, {}, {{tokens(3)}}),
            "HU002 expand: (heads<2>, heads<3>) has one role twice; fix: expand<heads<3>>(x)"},
           {call(op::expand, {tokens(3)}, {}, {a_number}),
@@ -868,6 +933,15 @@ inline std::vector<wrong_call> names() {
 /// Axes merged, split and read otherwise.
 inline std::vector<wrong_call> shapes() {
   return {
+      {call(op::merge, {all_heads, kv_heads, value_dim}, {}, {{tokens(7), kv_heads(2), copies(3), value_dim(5)}}),
+       "HU010 merge: kv_heads, value_dim are not adjacent in that order in (tokens<7>, kv_heads<2>, copies<3>, "
+       "value_dim<5>); fix: merge<all_heads, kv_heads, copies, value_dim>(x)"},
+      {call(op::cumsum, {keys}, {}, {{value_dim(5), batch(2), tokens(8), heads(3), head_dim(4)}}),
+       "HU003 cumsum<keys>: x has no keys (value_dim<5>, batch<2>, tokens<8>, heads<3>, head_dim<4>); fix: "
+       "cumsum<tokens>(x), or x with keys"},
+      {call(op::cumsum, {heads}, {}, {{tokens(8), heads(3), head_dim(4)}}),
+       "HU029 cumsum<heads>: over heads<3> of (tokens<8>, heads<3>, head_dim<4>) each head would depend on the others; "
+       "fix: cumsum<tokens>(x)"},
       {call(op::merge, {all_heads, heads, d_out}, {}, {{batch(2), tokens(7), d_out(5), heads(2)}}),
        "HU010 merge: heads, d_out are not adjacent in that order in (batch<2>, tokens<7>, d_out<5>, heads<2>); fix: "
        "merge<all_heads, heads, d_out>(transpose<d_out, heads>(x))"},
@@ -1011,6 +1085,9 @@ inline std::vector<wrong_call> shapes() {
 /// Several tensors made one.
 inline std::vector<wrong_call> joined() {
   return {
+      {call(op::concat, {tokens}, {}, {{tokens(3), d_in(9)}, {batch(2), heads(5), tokens(4), d_in(9)}}),
+       "HU033 concat: first is (tokens<3>, d_in<9>), another is (batch<2>, heads<5>, tokens<4>, d_in<9>); fix: "
+       "expand<batch<2>>(expand<heads<5>>(first))"},
       {call(op::concat, {heads}, {}, {{tokens(6), d_in(6)}, {tokens(6), d_in(6)}}),
        "HU003 concat<heads>: first has no heads (tokens<6>, d_in<6>); fix: stack<heads>(first, another) instead"},
       {call(op::concat, {tokens}, {}, {{tokens(3), d_out(3)}, {d_out(3)}}),
@@ -1426,6 +1503,11 @@ inline std::vector<wrong_call> given() {
       {call(op::given, {}, {}, {{merged(all_heads(6), {heads(2), head_dim(3)})}, {all_heads(6)}}),
        "HU033 tensor: (all_heads<6>) cannot be given x, whose all_heads<6> is not known to be merged from (heads<2>, "
        "head_dim<3>); fix: assume_factors<all_heads, heads<2>, head_dim<3>>(x)"},
+      {call(op::given, {}, {}, {bools({batch(2), keys(7)}), bools({batch(2), patches(4)})}),
+       "HU033 tensor: (batch<2>, keys<7>) cannot be given (batch<2>, patches<4>); fix: x with keys<7>, or auto"},
+      {call(op::given, {}, {}, {{tokens(4), d_in(15)}, {patches(7), channels(11)}}),
+       "HU033 tensor: (tokens<4>, d_in<15>) cannot be given (patches<7>, channels<11>); fix: x with tokens<4>, "
+       "d_in<15>, or auto"},
       {call(op::given, {}, {}, {{tokens(6), d_out(6)}, {tokens(6), d_in(6)}}),
        "HU033 tensor: (tokens<6>, d_out<6>) cannot be given (tokens<6>, d_in<6>); fix: rename<d_in, d_out>(x) if d_in "
        "means d_out"},
@@ -1561,7 +1643,7 @@ inline std::vector<wrong_call> chosen() {
        "HU008 cross_entropy: the axes of the present must all be axes of targets, targets (batch<2>, tokens<6>), "
        "present (keys<6>); fix: rename<keys, tokens>(present) if keys means tokens"},
       {call(op::gather, {vocab}, {}, {{batch(2), tokens(6), vocab(5)}, an_int}),
-       "HU037 gather<vocab>: ids is not a tensor; fix: take<vocab>(x, position)"},
+       "HU037 gather<vocab>: ids is not a tensor; fix: take<vocab>(x, ids)"},
       {call(op::gather, {vocab}, {}, {{batch(2), tokens(6), vocab(5)}, {batch(2), tokens(6)}}),
        "HU037 gather: ids holds float, it takes integers; fix: to<int>(ids)"},
       {call(op::gather, {vocab}, {}, {{tokens(6), vocab(50)}, ints({of_ids(tokens(6), tokens(6))})}),
@@ -1587,11 +1669,11 @@ inline std::vector<wrong_call> chosen() {
       {call(op::gather, {keys}, {}, {{batch(2), tokens(6), vocab(5)}, ints({batch(2), vocab(5)})}),
        "HU003 gather<keys>: x has no keys (batch<2>, tokens<6>, vocab<5>); fix: gather<tokens>(x, ids)"},
       {call(op::gather, {vocab}, {}, {{vocab(5), d_in(4)}, ints({tokens(6)})}),
-       "HU008 gather<vocab>: ids has (tokens<6>), it takes one id for each (d_in<4>); fix: lookup<vocab>(table, ids)"},
+       "HU008 gather<vocab>: ids has (tokens<6>), it takes one id for each (d_in<4>); fix: lookup<vocab>(x, ids)"},
       {call(op::lookup, {vocab}, {}, {ints({batch(2)}), {vocab(5), d_in(3)}}),
        "HU003 lookup<vocab>: table has no vocab (batch<2>); fix: lookup<vocab>(second, first)"},
       {call(op::lookup, {vocab}, {}, {{vocab(5), d_in(3)}, an_int}),
-       "HU037 lookup<vocab>: ids is not a tensor; fix: take<vocab>(x, position)"},
+       "HU037 lookup<vocab>: ids is not a tensor; fix: take<vocab>(table, ids)"},
       {call(op::lookup, {context_length}, {}, {{context_length(9), d_in(6)}, ints({of_ids(tokens(12), tokens(12))})}),
        "HU062 lookup: the numbers of (tokens<12>) are ids of tokens<12>, it takes ids of context_length<9>; fix: table "
        "with context_length<12>"},
@@ -1612,7 +1694,7 @@ inline std::vector<wrong_call> chosen() {
       {call(op::lookup, {vocab}, {}, {{tokens(6), d_in(6)}, ints({of_ids(keys(2), keys(2))})}),
        "HU003 lookup<vocab>: table has no vocab (tokens<6>, d_in<6>); fix: lookup<tokens>(table, ids)"},
       {call(op::slice, {tokens(2)}, {}, {{tokens(6), d_in(3)}, ints({keys(2)})}),
-       "HU051 slice<tokens<2>>: first is one number, got a tensor (keys<2>); fix: lookup<tokens>(table, ids)"},
+       "HU051 slice<tokens<2>>: first is one number, got a tensor (keys<2>); fix: lookup<tokens>(x, first)"},
       {call(op::slice, {keys(4)}, {}, {{tokens(6), d_in(6)}, an_int}),
        "HU003 slice<keys<4>>: x has no keys (tokens<6>, d_in<6>); fix: slice<tokens<4>>(x, first)"},
       {call(op::slice, {tokens(2)}, {}, {{tokens(5), d_in(3)}}),
@@ -1620,15 +1702,15 @@ inline std::vector<wrong_call> chosen() {
       {call(op::take, {tokens}, {5}, {{tokens(5), d_in(5)}}),
        "HU021 take: tokens<5> has elements 0 to 4, asked for 5; fix: take<tokens, 4>(x)"},
       {call(op::take, {vocab}, {}, {{d_in(4), vocab(5)}, ints({tokens(6)})}),
-       "HU051 take<vocab>: position is one number, got a tensor (tokens<6>); fix: lookup<vocab>(transpose(table), "
-       "ids)"},
+       "HU051 take<vocab>: position is one number, got a tensor (tokens<6>); fix: lookup<vocab>(transpose(x), "
+       "position)"},
       {call(op::take, {keys}, {4}, {{tokens(5), d_in(5)}}),
        "HU003 take<keys>: x has no keys (tokens<5>, d_in<5>); fix: take<tokens, 4>(x), or x with keys"},
       {call(op::take, {vocab}, {}, {{vocab(5), d_in(4)}, ints({tokens(6)})}),
-       "HU051 take<vocab>: position is one number, got a tensor (tokens<6>); fix: lookup<vocab>(table, ids)"},
+       "HU051 take<vocab>: position is one number, got a tensor (tokens<6>); fix: lookup<vocab>(x, position)"},
       {call(op::take, {tokens}, {}, {{batch(2), tokens(6), d_in(4)}, ints({batch(2)})}),
        "HU051 take<tokens>: position is one number, got a tensor (batch<2>); fix: gather<tokens>(x, "
-       "expand<d_in<4>>(ids)) if it is the same for each"},
+       "expand<d_in<4>>(position)) if it is the same for each"},
       {call(op::topk, {vocab}, {}, {{batch(2), tokens(6), vocab(5)}, an_int}),
        "HU051 topk<vocab>: how many is part of the type of the result; fix: topk<vocab, 2>(x)"},
       {call(op::topk, {vocab}, {7}, {{batch(2), tokens(6), vocab(5)}}),
@@ -1644,7 +1726,7 @@ inline std::vector<wrong_call> in_blocks() {
        "right (batch<2>, tokens<5>, d_in<24>); fix: right through a linear<d_in<24>, d_ff<32>>"},
       {call(op::plus, {}, {}, {{batch(2), tokens(5), vocab(30)}, {d_in(12)}}),
        "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<5>, vocab<30>), "
-       "right (d_in<12>); fix: right with vocab<30>"},
+       "right (d_in<12>); fix: right with vocab<30>, or left with d_in<12>"},
       {call(op::over, {}, {}, {operand{batch(4), d_in(8)}.without({tokens(5)}), operand{tokens(5)}.without({batch(4)})}),
        "HU008 operator/: the axes of one side must all be axes of the other, left (batch<4>, d_in<8>), right "
        "(tokens<5>), and left was pooled over tokens; fix: pool right over tokens instead of batch"},
@@ -1663,7 +1745,7 @@ inline std::vector<wrong_call> in_blocks() {
        "HU037 where: mask holds float, it takes bool; fix: where(second, first, right)"},
       {call(op::cross_entropy, {classes}, {}, {{batch(2), tokens(5), classes(10)}, ints({batch(2)})}),
        "HU008 cross_entropy<classes>: targets has (batch<2>), it takes one id for each (batch<2>, tokens<5>); fix: "
-       "take<tokens>(logits, 0) if only the first is meant, or targets with tokens<5>"},
+       "take<tokens>(logits, -1) if only the last is meant, or targets with tokens<5>"},
       {call(op::cross_entropy, {vocab}, {}, {{batch(2), tokens(4), vocab(30)}, ints({batch(2), tokens(5)})}),
        "HU004 cross_entropy<vocab>: logits has tokens<4>, targets has tokens<5>; fix: slice<tokens<4>>(targets, 1) if "
        "each is to be the next, or targets with tokens<4>"},

@@ -26,7 +26,7 @@ static_assert(refused<adds, no_names, x, y>::value && !refused<adds, no_names, x
 constexpr words said = refused<adds, no_names, x, z>::say();
 static_assert(
     same_text(said.data(), "HU004 op: left has d_in<3>, right has d_in<4>; fix: right with d_in<3>, or "
-                           "slice<d_in<3>>(right, 0) if the rest is not meant"));
+                           "left with d_in<4>"));
 
 // sizes known only at run time: types may fit, and numbers not
 template <std::size_t N> constexpr auto unsized(tensor<float, d_in<N>> const& fixed) {

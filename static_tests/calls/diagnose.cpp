@@ -41,7 +41,7 @@ static_assert(is_told<op::split, naming<roles<d_in>, axes<heads<3>, head_dim<2>>
 // a number
 static_assert(is_told<op::mask_future, naming<roles<tokens, keys>, axes<>, 9>, floats<tokens<2>, keys<5>>>(
     "HU019 mask_future: an offset of 9 puts the last of tokens<2> at key 10, and keys<5> ends at 4; "
-    "fix: mask_future<tokens, keys, 3>(x)"));
+    "fix: mask_future<tokens, keys, 3>(x), or x with keys<11>"));
 
 // the operands exchanged
 static_assert(is_told<op::lookup, along<vocab>, ints<tokens<3>>, floats<vocab<9>, d_in<4>>>(
@@ -118,7 +118,7 @@ static_assert(
 // an alternative is of another kind than the fix, or there is none
 static_assert(is_told<op::plus, no_names, floats<tokens<5>, d_in<12>>, floats<d_in<9>>>(
     "HU004 operator+: left has d_in<12>, right has d_in<9>; fix: right with d_in<12>, or "
-    "slice<d_in<9>>(left, 0) if the rest is not meant"));
+    "left with d_in<9>"));
 static_assert(is_told<op::plus, no_names, floats<tokens<5>, d_in<12>>, floats<tokens<3>, d_in<12>>>(
     "HU004 operator+: left has tokens<5>, right has tokens<3>; fix: slice<tokens<3>>(left, 0) if the rest is not "
     "meant, or right with tokens<5>"));

@@ -65,7 +65,7 @@ static_assert(says_that<joined<of<tokens<4>, d_in<3>>, of<keys<5>, d_in<3>>>>(
     "fix: rename<keys, tokens>(another) if keys means tokens, or another with tokens<4>"));
 static_assert(says_that<joined<of<tokens<4>, d_in<3>>, of<tokens<5>, d_in<3>>, of<tokens<5>, d_in<2>>>>(
     "HU033 concat: first is (tokens<4>, d_in<3>), another is (tokens<5>, d_in<2>); ",
-    "fix: another with d_in<3>, or slice<d_in<2>>(first, 0) if the rest is not meant"));
+    "fix: another with d_in<3>, or first with d_in<2>"));
 static_assert(says_that<joined<of<tokens<4>>, of<tokens<5>>, headsup_diagnostics::operand<axes<tokens<6>>, int>>>(
     "HU037 concat: first holds float, another holds int; ", "fix: to<float>(another)"));
 static_assert(says_that<joined<of<tokens<4>>, headsup_diagnostics::operand<headsup_diagnostics::no_tensor, int>>>(

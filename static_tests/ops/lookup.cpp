@@ -46,9 +46,9 @@ static_assert(says_that<looked_up<tensor<int, d_in<2>>>>(
     "HU002 lookup<vocab>: the ids (d_in<2>) and the rows of the table (vocab<5>, d_in<3>) share a role; ",
     "fix: rename<d_in, tokens>(ids) if d_in means tokens"));
 // an id for each place in a row, and one id: other operations
-static_assert(says_that<looked_up<tensor<int, d_in<3>>>>("HU002 lookup<vocab>: ", "fix: gather<vocab>(x, ids)"));
+static_assert(says_that<looked_up<tensor<int, d_in<3>>>>("HU002 lookup<vocab>: ", "fix: gather<vocab>(table, ids)"));
 static_assert(says_that<looked_up<headsup_diagnostics::operand<headsup_diagnostics::no_tensor, int>>>(
-    "HU037 lookup<vocab>: ids is not a tensor; ", "fix: take<vocab>(x, position)"));
+    "HU037 lookup<vocab>: ids is not a tensor; ", "fix: take<vocab>(table, ids)"));
 // scores are no ids, and neither are values of topk
 static_assert(says_that<looked_up<tensor<float, tokens<2>, vocab<5>>>>(
     "HU037 lookup: ids holds float, it takes integers; ", "fix: argmax<vocab>(ids)"));

@@ -19,7 +19,8 @@ using scores = tensor<float, heads<2>, tokens<3>, keys<3>>;
 using of_heads = tensor<float, normalized<heads<2>>, tokens<3>, keys<3>>;
 static_assert(std::is_same_v<decltype(mask_future<tokens, keys>(of_heads{})), scores>);
 static_assert(can_mask_future<tokens, keys, scores> && !can_mask_future<tokens, keys, weights>);
-static_assert(std::is_same_v<decltype(future_mask<tokens<2>, keys<5>, 3>::hidden()), tensor<bool, tokens<2>, hides<keys<5>>>>);
+static_assert(
+    std::is_same_v<decltype(future_mask<tokens<2>, keys<5>, 3>::hidden()), tensor<bool, tokens<2>, hides<keys<5>>>>);
 static_assert(future_mask<tokens<2>, keys<5>, 3>::offset == 3 && future_mask<tokens<5>, keys<5>>::offset == 0);
 
 // the values: above the diagonal
@@ -48,14 +49,16 @@ static_assert(mask_future<tokens, keys>(view(x)) == mask_future<tokens, keys>(x)
 
 // the words: queries and keys that do not line up, offsets
 template <std::size_t Queries, std::size_t Keys, auto... Offsets>
-using masked =
-    headsup_calls::refused<headsup_calls::op::mask_future, headsup_calls::naming<headsup_calls::roles<tokens, keys>, axes<>, Offsets...>, headsup_diagnostics::operand<axes<tokens<Queries>, keys<Keys>>, float>>;
+using masked = headsup_calls::refused<headsup_calls::op::mask_future,
+                                      headsup_calls::naming<headsup_calls::roles<tokens, keys>, axes<>, Offsets...>,
+                                      headsup_diagnostics::operand<axes<tokens<Queries>, keys<Keys>>, float>>;
 static_assert(says_that<masked<2, 5>>("HU019 mask_future: tokens<2> and keys<5> differ, ",
                                       "fix: mask_future<tokens, keys, 3>(x)"));
 static_assert(says_that<masked<5, 2>>("HU019 mask_future: tokens<5> are more than keys<2>, ", ""));
-static_assert(says_that<masked<2, 5, 4>>("HU019 mask_future: an offset of 4 puts", "fix: mask_future<tokens, keys, 3>(x)"));
+static_assert(says_that<masked<2, 5, 4>>("HU019 mask_future: an offset of 4 puts",
+                                         "fix: mask_future<tokens, keys, 3>(x), or x with keys<6>"));
 static_assert(says_that<masked<2, 5, 1, 2>>("HU019 mask_future: takes one offset, got 2; ",
-                                                                        "fix: mask_future<tokens, keys, 3>(x)"));
+                                            "fix: mask_future<tokens, keys, 3>(x)"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::mask_future, headsup_calls::along<tokens, keys>,
                                                headsup_diagnostics::operand<axes<tokens<2>, keys<5>>, float>,
                                                headsup_diagnostics::operand<headsup_diagnostics::no_tensor, int>>>(

@@ -49,16 +49,17 @@ static_assert(mask_distant<tokens, keys, 2>(view(x)) == mask_distant<tokens, key
 
 // the words: no window, an empty one, queries and keys that do not line up, offsets
 template <auto... Numbers>
-using masked =
-    headsup_calls::refused<headsup_calls::op::mask_distant, headsup_calls::naming<headsup_calls::roles<tokens, keys>, axes<>, Numbers...>, headsup_diagnostics::operand<axes<tokens<2>, keys<5>>, float>>;
+using masked = headsup_calls::refused<headsup_calls::op::mask_distant,
+                                      headsup_calls::naming<headsup_calls::roles<tokens, keys>, axes<>, Numbers...>,
+                                      headsup_diagnostics::operand<axes<tokens<2>, keys<5>>, float>>;
 static_assert(says_that<masked<>>("HU051 mask_distant: names no window", "each query sees 3 keys"));
 static_assert(says_that<masked<0>>("HU051 mask_distant: names no window", "each query sees 3 keys"));
 static_assert(says_that<masked<2>>("HU019 mask_distant: tokens<2> and keys<5> differ, ",
-                                                 "fix: mask_distant<tokens, keys, 2, 3>(x)"));
+                                   "fix: mask_distant<tokens, keys, 2, 3>(x)"));
 static_assert(says_that<masked<2, 4>>("HU019 mask_distant: an offset of 4 puts",
-                                                                  "fix: mask_distant<tokens, keys, 2, 3>(x)"));
-static_assert(says_that<masked<2, 1, 1>>(
-    "HU019 mask_distant: takes a window and one offset, got 3 numbers; ", "fix: mask_distant<tokens, keys, 2, 3>(x)"));
+                                      "fix: mask_distant<tokens, keys, 2, 3>(x), or x with keys<6>"));
+static_assert(says_that<masked<2, 1, 1>>("HU019 mask_distant: takes a window and one offset, got 3 numbers; ",
+                                         "fix: mask_distant<tokens, keys, 2, 3>(x)"));
 
 // what it refuses
 static_assert(can_mask_distant<tokens, keys, decltype(x), 2> && !can_mask_distant<tokens, keys, decltype(x), 0> &&

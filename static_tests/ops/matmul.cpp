@@ -55,18 +55,22 @@ static_assert(matmul(view(x), weight) == matmul(x, view(weight)) && matmul(view(
 
 // the words: what a matrix product sums over
 template <class Left, class Right>
-using multiplying = headsup_calls::refused<headsup_calls::op::matmul, headsup_calls::no_names, headsup_diagnostics::operand<Left, float>, headsup_diagnostics::operand<Right, float>>;
+using multiplying =
+    headsup_calls::refused<headsup_calls::op::matmul, headsup_calls::no_names,
+                           headsup_diagnostics::operand<Left, float>, headsup_diagnostics::operand<Right, float>>;
 static_assert(says_that<multiplying<axes<tokens<2>, d_in<3>>, axes<d_out<3>, d_in<3>>>>(
     "HU006 matmul: sums over the last axis of left (tokens<2>, d_in<3>) and the second-to-last of right "
     "(d_out<3>, d_in<3>), but d_in<3> is not d_out<3>; ",
     "fix: matmul(left, transpose(right))"));
-static_assert(says_that<multiplying<axes<batch<2>, keys<3>>, axes<tokens<3>, d_in<5>>>>("HU006 matmul: ", "but keys<3> is not tokens<3>; fix: matmul(left, rename<tokens, keys>(right))"));
+static_assert(says_that<multiplying<axes<batch<2>, keys<3>>, axes<tokens<3>, d_in<5>>>>(
+    "HU006 matmul: ", "but keys<3> is not tokens<3>; fix: matmul(left, rename<tokens, keys>(right))"));
 static_assert(says_that<multiplying<axes<tokens<2>, d_in<3>>, axes<d_in<4>, d_out<5>>>>(
-    "HU006 matmul: ", "but d_in<3> is not d_in<4>; fix: right with d_in<3>"));
+    "HU006 matmul: ", "but d_in<3> is not d_in<4>; fix: right with d_in<3>, or left with d_in<4>"));
 static_assert(says_that<multiplying<axes<tokens<2>, d_in<4>>, axes<d_in<3>, d_out<5>>>>(
-    "HU006 matmul: ", "but d_in<4> is not d_in<3>; fix: right with d_in<4>"));
+    "HU006 matmul: ", "but d_in<4> is not d_in<3>; fix: right with d_in<4>, or left with d_in<3>"));
 static_assert(says_that<multiplying<axes<tokens<2>, d_in<3>>, axes<d_in<3>, heads<2>, d_out<5>>>>(
-    "HU006 matmul: sums over the last axis of left (tokens<2>, d_in<3>) and the second-to-last of right (d_in<3>, heads<2>, d_out<5>), but d_in<3> is not heads<2>; ",
+    "HU006 matmul: sums over the last axis of left (tokens<2>, d_in<3>) and the second-to-last of right (d_in<3>, "
+    "heads<2>, d_out<5>), but d_in<3> is not heads<2>; ",
     "fix: matmul(left, transpose<d_in, heads>(right)), or left with heads<2>"));
 static_assert(says_that<multiplying<axes<>, axes<d_in<3>>>>(
     "HU006 matmul: takes vectors or matrices, got left () and right (d_in<3>); ", "fix: left * right"));
@@ -82,9 +86,9 @@ static_assert(says_that<multiplying<axes<d_in<3>, d_out<2>>, axes<d_out<2>, d_in
 // sizes of what both sides keep, and numbers of two types
 static_assert(says_that<multiplying<axes<batch<2>, tokens<3>, d_in<4>>, axes<batch<5>, d_in<4>, d_out<6>>>>(
     "HU004 matmul: left has batch<2>, right has batch<5>; fix: ", ""));
-static_assert(says_that<headsup_calls::refused<headsup_calls::op::matmul, headsup_calls::no_names, headsup_diagnostics::operand<axes<d_in<3>>, float>,
-                                            headsup_diagnostics::operand<axes<d_in<3>>, double>>>(
-    "HU037 matmul: left holds float, right holds double; ",
-    "fix: matmul(left, to<float>(right))"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::matmul, headsup_calls::no_names,
+                                               headsup_diagnostics::operand<axes<d_in<3>>, float>,
+                                               headsup_diagnostics::operand<axes<d_in<3>>, double>>>(
+    "HU037 matmul: left holds float, right holds double; ", "fix: matmul(left, to<float>(right))"));
 static_assert(can_matmul<tensor<int, d_in<3>>, tensor<int, d_in<3>>> &&
               !can_matmul<tensor<bool, d_in<3>>, tensor<bool, d_in<3>>>);

@@ -41,7 +41,7 @@ static_assert(says_that<stacked<other<float, tokens<3>>, other<float, keys<3>>>>
     "HU033 stack: first is (tokens<3>), another is (keys<3>); ",
     "fix: rename<keys, tokens>(another) if keys means tokens"));
 static_assert(says_that<stacked<other<float, keys<2>>>>("HU033 stack: first is (tokens<3>), another is (keys<2>); ",
-                                                        "fix: another with tokens<3>"));
+                                                        "fix: another with tokens<3>, or first with keys<2>"));
 static_assert(says_that<stacked<other<float, keys<2>, d_in<4>>>>(
     "HU033 stack: first is (tokens<3>), another is (keys<2>, d_in<4>); ", "fix: another with tokens<3>"));
 static_assert(says_that<stacked<other<float>>>("HU033 stack: first is (tokens<3>), another is (); ",

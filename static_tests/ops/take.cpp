@@ -54,11 +54,11 @@ static_assert(says_that<at<-4>>("HU021 take: tokens<3> has elements 0 to 2, aske
 template <template <std::size_t> class Role, class X, class Ids>
 using by_ids = headsup_calls::refused<headsup_calls::op::take, headsup_calls::along<Role>, X, Ids>;
 static_assert(says_that<by_ids<vocab, tensor<float, vocab<9>, d_in<2>>, tensor<int, tokens<3>>>>(
-    "HU051 take<vocab>: position is one number, got a tensor (tokens<3>); ", "fix: lookup<vocab>(table, ids)"));
+    "HU051 take<vocab>: position is one number, got a tensor (tokens<3>); ", "fix: lookup<vocab>(x, position)"));
 static_assert(says_that<by_ids<vocab, tensor<float, tokens<3>, vocab<9>>, tensor<int, tokens<3>>>>(
-    "HU051 take<vocab>: ", "fix: gather<vocab>(x, ids)"));
+    "HU051 take<vocab>: ", "fix: gather<vocab>(x, position)"));
 static_assert(says_that<by_ids<vocab, tensor<float, vocab<9>, d_in<2>>, tensor<float, tokens<3>>>>(
-    "HU051 take<vocab>: ", "fix: lookup<vocab>(table, to<int>(ids))"));
+    "HU051 take<vocab>: ", "fix: lookup<vocab>(x, to<int>(position))"));
 static_assert(says_that<by_ids<tokens, tensor<float, batch<2>, tokens<3>>,
                                headsup_diagnostics::operand<headsup_diagnostics::no_tensor, float>>>(
     "HU051 take<tokens>: position is no whole number; ", "fix: take<tokens>(x, position)"));

@@ -34,8 +34,8 @@ static_assert(says_that<is_given<tensor<float, tokens<2>, d_in<3>>, tensor<float
     "HU033 tensor: (tokens<2>, d_in<3>) cannot be given (tokens<2>, d_out<3>); ",
     "fix: rename<d_out, d_in>(x) if d_out means d_in"));
 // no feature becomes a position
-static_assert(says_that<is_given<x, operand<axes<tokens<2>, d_in<3>>, float>>>(
-    "HU033 tensor: ", "fix: auto, or tensor<float, tokens<2>, d_in<3>>"));
+static_assert(says_that<is_given<x, operand<axes<tokens<2>, d_in<3>>, float>>>("HU033 tensor: ",
+                                                                               "fix: x with keys<3>, or auto"));
 static_assert(says_that<is_given<x, operand<axes<tokens<dynamic>, keys<3>>, float>>>(
     "HU033 tensor: ",
     "fix: expect_size<tokens<2>>(x), which checks it, or auto x = forget_size<tokens>(first) for a tensor that grows"));
@@ -79,7 +79,7 @@ static_assert(says_that<is_given<x_dynamic, x_view>>("HU033 tensor: ", "fix: for
 static_assert(says_that<is_given<tensor_view<float const, of_heads>, tensor<float, d_out<6>>>>(
     "HU033 tensor: ", "fix: a name for assume_factors<d_out, heads<2>, head_dim<3>>(x), and a view of that"));
 static_assert(says_that<is_given<x_view, tensor<float, tokens<2>, d_in<3>>>>(
-    "HU033 tensor: ", "fix: tensor_view<float const, tokens<2>, d_in<3>>"));
+    "HU033 tensor: ", "fix: x with keys<3>, or tensor_view<float const, tokens<2>, d_in<3>>"));
 
 // what no operation makes
 using dropped = tensor<float, tokens<2>, normalized_on_average<keys<3>>>;

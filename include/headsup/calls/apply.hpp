@@ -96,6 +96,7 @@ HEADSUP_SELDOM constexpr void apply(draft& d, step const& s) {
     }
     case change::declared: {
       if (s.a.size == 0) return d.insert(s.on, static_cast<std::size_t>(s.n), s.b);
+      if (s.b.size == 0) return d.remove(s.on, d.x[s.on].place(s.a.role));
       axis_value& a = d.of(s.on, s.a.role);
       bool const separate = s.b.is(a) ? a.separate : counts_things(s.b);
       a = s.b, a.separate = separate;
@@ -120,8 +121,9 @@ HEADSUP_SELDOM constexpr void apply(draft& d, step const& s) {
     case change::pointed_at:
       d.x[s.on].points = false;
       break;
-    case change::instead:  // along the same role
-      d.op = s.by, d.named[0] = as_axis(d.named[0].role), d.roles = 1, d.numbers = 0;
+    case change::instead:  // along the same role, or one that the step names
+      d.op = s.by, d.named[0] = as_axis((s.a.size == 0 ? d.named[0] : s.a).role), d.roles = d.count = 1, d.numbers = 0;
+      d.named[1] = no_axis;
       break;
     case change::none:
     case change::hint:

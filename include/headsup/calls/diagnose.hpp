@@ -41,6 +41,15 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose_numbers(Call const
   return show_call(w.fix(), best.call(c));
 }
 
+/// Whether an axis that only x has could be one that only y has.
+HEADSUP_SELDOM constexpr bool any_could_be(axes_value const& x, axes_value const& y) {
+  bool could = false;
+  for (axis_value const& a : x)
+    for (axis_value const& b : y)
+      could = could || (!y.has(a.role) && !x.has(b.role) && headsup_detail::may_equal(a.size, b.size));
+  return could;
+}
+
 /// Writes what would do in the place of an operand, where no change of the call helps.
 template <class Call> HEADSUP_SELDOM constexpr words& say_what_would_do(words& w, Call const& c, rule const& wrong) {
   if (c.op->has(declares)) return say_hint(w, c, hint{"auto, or {its_type}"});
@@ -71,6 +80,7 @@ template <class Call> HEADSUP_SELDOM constexpr words& say_what_would_do(words& w
            << "> " << name_of(*c.op, asked).data();
   for (std::size_t i = 0; i < c.operands; ++i)
     if (!c.x[i].tensor() && i < c.op->tensors) {
+      if (c.x[i].is == kind::truth) return w << of_each;
       bool const one = c.operands == 1 || c.op->tensors == 1;
       if (wrong.operand == rule::every && !one)
         return show_arguments(show_named(w << "tensors, as in " << c.op->name, {c.named.first, c.roles}), *c.op);
@@ -83,11 +93,12 @@ template <class Call> HEADSUP_SELDOM constexpr words& say_what_would_do(words& w
     for (std::size_t i = 0; i < c.operands && i < c.op->tensors && i < c.op->ids; ++i)
       if (c.op->first_there <= r && r < c.op->last_there && !c.x[i].has(c.named[r].role))
         return w << "a tensor with an axis " << c.named[r].role.name;
-  if (both_tensors(c, 0, 1) && wrong.reads == axes_there)
+  bool const calculated = c.op->has(calculates) && wrong.reads == axes_there;
+  if (both_tensors(c, 0, 1) && wrong.reads == axes_there && (!calculated || any_could_be(c.x[1], c.x[0])))
     return w << "rename those axes of " << name_of(*c.op, 1).data() << " that are axes of " << name_of(*c.op, 0).data();
   if (both_tensors(c, 0, 1)) {
     gathered_axes<draft::most_axes> wanted;
-    bool const alike = c.op->has(headsup_calls::alike);
+    bool const alike = c.op->has(headsup_calls::alike) || calculated;
     for (axis_value const& a : c.x[0])
       if (std::size_t const size = c.x[1].of(a.role).size;
           size == 0 ? alike : !headsup_detail::may_equal(a.size, size) && !(alike && a.is(c.named[0])))
@@ -120,7 +131,8 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   if (other.text[0] != '\0' && other.price == 0 && other.when(c)) return say_hint(w, c, other);
   search<Call> const found(c);
   path best = found.best[0];
-  if (path const given = found.given_but(c.operands); best.count == 0 && given.steps[0].b.size != dynamic) best = given;
+  if (path const given = found.given_but(c.operands, true); best.count == 0 && given.steps[0].b.size != dynamic)
+    best = given;
   if (best.count == 0) return say_what_would_do(w, c, wrong);
   words first;
   fix_writer(first, c, best).write();
@@ -142,7 +154,7 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
                                                                  : price::a_little) ||
         another.is == change::role ||
         (another.is == change::declared && by_operand && one.by->has(shortens) && one.n == 0 && another.on == one.on) ||
-        (another.is == one.is && (one.is != change::operand || one.does(*another.by))))
+        (another.is == one.is && (one.is != change::operand || (one.does(*another.by) && one.n == another.n))))
       continue;
     words second;
     fix_writer(second, c, next).write();
@@ -150,9 +162,14 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   }
   // A guess changes what is there; perhaps something else was meant to be there: another operand, or the same before it
   // lost an axis.
-  path const given = found.given_but(by_operand && (wrong.reads & identity) == 0 ? one.on : c.operands);
+  bool const declared = one.is == change::declared && !c.op->has(in_place);
+  path const given = found.given_but(declared || (by_operand && (wrong.reads & identity) == 0) ? one.on : c.operands,
+                                     !declared || one.b.size != 0);
   bool const resized = one.is == change::axis && one.a.size != 0;
-  bool const guessed = (by_operand && !one.by->has(of_both)) || one.is == change::role;
+  bool const guessed = (by_operand && !one.by->has(of_both)) || one.is == change::role || declared;
+  bool const said = one.is == change::operand && !c.op->has(declares) && best.cost >= price::plausible &&
+                    best.cost < other.price && other.price < price::dearest;
+  if (said && other.text[0] != '\0' && other.when(c)) return say_hint(w << ", or ", c, other);
   if (given.count == 0 || (one.is != change::made_for && !resized && (!guessed || best.cost < price::plausible)))
     return w;
   w << ", or ";

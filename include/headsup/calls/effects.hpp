@@ -224,12 +224,13 @@ HEADSUP_SELDOM constexpr void makes_merge(draft& d, std::size_t i, step const& s
   merge_into(d, i, d.x[i].place(changed.gone.all[0].role), changed.gone.count, s.a);
 }
 
-/// What the axis s.a was merged from, or else the heads and their features s.b.
+/// What the axis s.a was merged from, or else the heads and their features s.b; or s.b and, in it, others of its role.
 struct merged_parts : gathered_axes<draft::most_axes> {
   bool known;
 
   HEADSUP_SELDOM constexpr explicit merged_parts(step const& s) : known(s.a.known->count != 0) {
     if (known) add(s.a.parts());
+    else if (s.n != 0) add(s.b), add(as_axis(s.a.role));
     else add(as_axis(role::heads)), add(s.b);
   }
 
@@ -245,7 +246,11 @@ HEADSUP_SELDOM constexpr void makes_merge_heads(draft& d, std::size_t i, step co
   merged_parts const parts(s);
   if (parts.are_in(d.x[i]))
     merge_into(d, i, d.x[i].place(parts.all[0].role), parts.count,
-               {s.a.role, 0, parts.known ? s.a.known : &of_heads, counts_things(s.a), true});
+               {s.a.role, 0,
+                parts.known ? s.a.known
+                : s.n != 0  ? &nothing
+                            : &of_heads,
+                counts_things(s.a), true});
 }
 
 HEADSUP_SELDOM constexpr void makes_merge_again(draft& d, std::size_t i, step const& s) {

@@ -24,7 +24,9 @@ template <class Call> class fix_writer {
       case change::instead:
         return write_rest(true);
       case change::declared:
-        w_ << operand_name(first.on).data() << " with ";
+        w_ << operand_name(first.on).data();
+        if (first.b.size == 0) return void(show(w_ << " without ", first.a));
+        w_ << " with ";
         first.a.size == 0 && first.b.size == dynamic ? w_ << first.b.role.name : show(w_, first.b);
         return write_then();
       case change::pooled:
@@ -101,9 +103,10 @@ template <class Call> class fix_writer {
     path rest{};
     for (std::size_t i = 1; i < p_.count; ++i) rest.steps[rest.count++] = p_.steps[i];
     fix_writer next(w_, c, rest);
+    next.named_as_ = named_as_;
     whole ? next.write_call() : next.write();
   }
-  HEADSUP_SELDOM constexpr words operand_name(std::size_t o) const { return name_of(op_, o); }
+  HEADSUP_SELDOM constexpr words operand_name(std::size_t o) const { return name_of(*named_as_, o); }
   HEADSUP_SELDOM constexpr bool touched(std::size_t o) const {
     for (std::size_t i = 0; i < p_.count; ++i)
       if (p_.steps[i].is == change::operand && p_.steps[i].on == o) return true;
@@ -260,6 +263,7 @@ template <class Call> class fix_writer {
   Call const& c_;
   decltype(*Call::op)& op_;
   path const& p_;
+  decltype(Call::op) named_as_ = c_.op;  // whose names operands have: those of the call that is mended
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 HEADSUP_OWN_NAMES_END

@@ -218,6 +218,15 @@ template <class Call> struct hint_words {
        }},
       {"right_ids", [](words& w, Call const& c) { show_right_ids(w, c); }},
       {"its_type", [](words& w, Call const& c) { show_type(w, c.x[1]); }},
+      {"as_declared",
+       [](words& w, Call const& c) {
+         gathered_axes<draft::most_axes> lacks;
+         for (axis_value const& a : c.x[0])
+           if (!c.x[1].has(a.role)) lacks.add(a);
+         if (lacks.count != 0) show(w << "x with ", bare{lacks.list()}) << ", or ";
+         if (c.op->has(outlives)) show(w << "tensor_view<" << name_of(c.x[1].holds) << " const, ", bare{c.x[1]}) << ">";
+         else if (w << "auto"; lacks.count == 0) show_type(w << ", or ", c.x[1]);
+       }},
       {"its_axes", [](words& w, Call const& c) { show(w, bare{c.x[1]}); }},
       {"of_its_axes", [](words& w, Call const& c) { show(w << (c.x[1].count == 0 ? "" : ", "), bare{c.x[1]}); }},
       {"holds", [](words& w, Call const& c) { w << name_of(c.x[1].holds); }},
@@ -238,6 +247,18 @@ template <class Call> struct hint_words {
        [](words& w, Call const& c) {
          axis_value const& a = triangle_in(c.x[1]);
          w << a.known->query.name << ", " << a.role.name;
+       }},
+      {"far_side",
+       [](words& w, Call const& c) {
+         auto size = [&](std::size_t i) {
+           long long const diagonal = triangle_in(c.x[i]).known->diagonal;
+           return diagonal < 0 ? -diagonal : diagonal;
+         };
+         std::size_t const i = size(1) < size(0) ? 0 : 1;
+         axis_value const& a = triangle_in(c.x[i]);
+         show(w << name_of(*c.op, i).data() << " from " << (c.op->has(hides_where_true) ? "tril<" : "triu<")
+                << a.known->query.name << ", " << a.role.name << ", ", -size(i))
+             << ">";
        }},
       {"filled", [](words& w, Call const& c) { w << filled(c); }},
       {"hider", [](words& w, Call const& c) { show_hider(w, c, triangle_in(c.x[1])); }},
@@ -280,7 +301,8 @@ template <class Call> struct hint_words {
        }},
       {"other",
        [](words& w, Call const& c) {
-         w << (c.operands > 1 && c.x[0].has(role::tokens) && c.x[1].has(role::tokens) ? "rename<tokens, keys>(y)" : "y");
+         bool const both = c.operands > 1 && c.x[0].has(role::tokens) && c.x[1].has(role::tokens);
+         w << (both ? "rename<tokens, keys>(y)" : "y");
        }},
       {"arguments", [](words& w, Call const& c) { show_arguments(w, *c.op); }},
       {"type", [](words& w, Call const& c) { w << name_of(c.makes); }},
@@ -334,7 +356,10 @@ template <class Call> struct hint_words {
       {"product",
        [](words& w, Call const& c) {
          axis_value const& common = shared_feature(c);
-         if (common.size == 0) return show_mapped(w, c);
+         axis_value const &lost = only_in(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
+         if (common.size == 0 && !says_whose(lost.role) && !says_whose(found.role)) return show_mapped(w, c);
+         if (common.size == 0)
+           return void(show(w << "expand<", found) << ">(left) * right for all products");
          w << (c.op->has(in_place) ? "auto result = " : "") << "contract<" << common.role.name
            << ">(left, right) for a product of matrices";
        }},

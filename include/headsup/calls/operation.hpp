@@ -38,6 +38,7 @@ enum like : unsigned {
   is_full = 1 << 27,  // it has something already, so it is not made for something else instead
   returns = 1 << 30,  // its second operand is what was made of the first, and becomes as that again
   divides = 1 << 29,  // what was summed on one side is divided by what is summed on the other
+  in_sequence = 1u << 31,  // it goes from position to position, which features and heads are not
   // Of repairs:
   of_scores = 1 << 20,      // it makes weights: before, the operand is called scores
   of_both = 1 << 21,        // it changes both operands

@@ -2,8 +2,8 @@
 
 #include <headsup/core/flags.hpp>
 
-// What changes of a call cost: the cheapest with which all rules hold are the fix. The slips of runtime_tests/calls tune
-// which change has which of these prices: what was probably meant is cheap.
+// What changes of a call cost: the cheapest with which all rules hold are the fix. What was probably meant is cheap;
+// which change has which price is tuned by the slips of runtime_tests/calls.
 
 namespace HEADSUP_NAMESPACE::headsup_calls::price {
 HEADSUP_HIDDEN inline constexpr int  // of a change:

@@ -3,8 +3,8 @@
 #include <headsup/calls/apply.hpp>
 #include <headsup/calls/mask_rules.hpp>
 
-// What changes of a call are proposed from. Types stay open as far as possible in proposals, so that only a refusal pays
-// for the meaning of this text, and not every program for reading it.
+// What changes of a call are proposed from. Types stay open as far as possible in proposals, so that only a refusal
+// pays for the meaning of this text, and not every program for reading it.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 HEADSUP_SELDOM constexpr step converted(std::size_t operand, number to, int cost) {

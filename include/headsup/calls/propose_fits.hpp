@@ -41,6 +41,8 @@ template <class P, class Each> struct fitting {
       if (!x.has(b.role)) propose_lacking(b);
     propose_type();
     if (op.has(alike) && x.count == y.count) by(row_of<op::reorder>, o == 0 ? price::possible : price::likely);
+    if (op.has(alike) && !op.has(declares) && x.count + 2 == y.count && !x.has(y[0].role) && !x.has(y[1].role))
+      each(done_to(o, row_of<op::expand>, price::likely, y[1]), done_to(o, row_of<op::expand>, price::along, y[0]));
     if (q > o) propose_turned();
     propose_shared_heads();
   }
@@ -61,6 +63,14 @@ template <class P, class Each> struct fitting {
            (op.has(weighs) || headsup_detail::may_equal(a.size, y.of(a.role).size));
   }
 
+  /// Whether tokens may not be the keys that are meant: those are as many as are cached, or of heads that x lacks.
+  HEADSUP_SELDOM constexpr bool may_be_fewer(axis_value const& tokens, axis_value const& keys) const {
+    if (!p.meet || !tokens.is(role::tokens) || !keys.is(role::keys)) return false;
+    bool lacks_heads = false;
+    for (axis_value const& b : y) lacks_heads = lacks_heads || (is_heads(b.role) && !x.has(b.role));
+    return (op.has(weighs) && lacks_heads) || (keys.size == dynamic && tokens.size != dynamic);
+  }
+
   /// Axis a is meant to be b.
   HEADSUP_SELDOM constexpr void propose_as(axis_value const& a, axis_value const& b) const {
     if (mixed_and_compared(a.role, b.role) || (p.fills && b.is(role::keys) && !is_place(a.role)) ||
@@ -71,7 +81,7 @@ template <class P, class Each> struct fitting {
                kindred = p.fills && kin(a.role, b.role) && !a_there;
     if (!differ || (op.has(alike) && b.is(c.named[0])))
       by(row_of<op::rename>,
-         p.far(a, b) + later + (is_whole_filled() ? price::somewhat : 0) +
+         p.far(a, b) + later + (may_be_fewer(a, b) ? price::somewhat : 0) + (is_whole_filled() ? price::somewhat : 0) +
              (a.separate && b.is(role::batch) && a_there ? price::much : 0),
          a, b);
     axis_value const cut = as_axis(a.role, b.size);
@@ -91,7 +101,9 @@ template <class P, class Each> struct fitting {
   /// Where tokens meet tokens, keys are meant, or tokens where both have keys.
   HEADSUP_SELDOM constexpr void propose_other_role(axis_value const& a) const {
     bool const are_keys = a.is(role::keys);
-    if (p.meet && a.is(role::tokens)) by(row_of<op::rename>, price::likely + later, a, as_axis(role::keys, a.size));
+    if (p.meet && a.is(role::tokens))
+      by(row_of<op::rename>, price::likely + later + (may_be_fewer(a, y.of(role::keys)) ? price::somewhat : 0), a,
+         as_axis(role::keys, a.size));
     if (p.wrong.reads == axes_there && p.meet && c.roles == 1 && a.is(meets_itself(c)) && o == (are_keys ? 0u : 1u))
       by(row_of<op::rename>, price::fair, a, as_axis(are_keys ? role::tokens : role::keys, a.size));
   }
@@ -101,11 +113,14 @@ template <class P, class Each> struct fitting {
     if (y.has(a.role)) return;
     if (op.has(alike) && x.count > y.count && (a.size == 1 || !is_feature(a.role)))
       by(row_of<op::take>, price::doubtful + (op.has(declares) ? price::as_declared : later), a);
+    if (op.has(calculates) && p.reads(axes_there) && is_float(x.holds) && x.count > 1 && a.is(only_in(x, y)))
+      declare(op.has(divides) && o == 1 ? price::last_resort - price::a_little : price::beside_a_guess, a, no_axis);
     bool const one_more = x.count == y.count + 1 && !a.separate;
     bool const forgotten = op.has(alike) && op.has(declares) && a.size != 1 && is_float(x.holds);
     if (one_more && (forgotten || (op.has(returns) && o == 1))) by(row_of<op::sum>, price::remote, a);
     if (op.has(divides) && o == 1 && x.lost.count == 0 && y.lost.has(a.role)) by(row_of<op::sum>, price::sure, a);
-    if (q == op.ids && o == 0 && !op.has(chooses) && is_place(a.role)) by(row_of<op::take>, price::guess, a);
+    if (q == op.ids && o == 0 && !op.has(chooses))
+      by(is_place(a.role) ? row_of<op::take> : row_of<op::mean>, price::guess, a);
     // Whole numbers beside others with one more axis: which is the largest along it.
     if (one_more && op.has(alike) && c.named.count == 0 && is_whole(y.holds) && is_float(x.holds) && !is_heads(a.role))
       by(row_of<op::argmax>, a.is(role::vocab) ? price::slip : price::plausible, a);
@@ -120,11 +135,19 @@ template <class P, class Each> struct fitting {
     bool const next_ones = o == op.ids && a.size == twin.size + 1 && is_place(a.role);  // as targets are of inputs
     if (twin.size < a.size && twin.size > 1 && a.size != dynamic && !says_of_it)
       by(row_of<op::slice>,
-         !some_do                     ? price::in_vain + price::a_little
+         is_feature_of(a) && !some_do ? price::never
+         : !some_do                   ? price::in_vain + price::a_little
          : o == 0 && op.has(in_place) ? price::last_resort
                                       : price::guess,
          as_axis(a.role, twin.size), a, next_ones ? 1 : 0);
+    if (op.has(calculates) && a.size == twin.size + 1 && is_place(a.role))
+      by(row_of<op::slice>, price::guess, as_axis(a.role, twin.size), a, 1);
     bool const less = a.size < twin.size;
+    std::size_t const at = x.place(a.role);
+    if (axis_value const& before = at == 0 ? no_axis : x[at - 1];
+        before.size * a.size == twin.size && a.size != dynamic && !y.has(before.role) && !is_heads(before.role) &&
+        !before.is(role::batch) && !op.has(of_a_layer))
+      by(row_of<op::merge_heads>, price::sure + later, as_axis(a.role, twin.size), before, 1);
     if (op.has(weighs) && is_place(a.role) && differ)  // what is cut sums to one no more
       each(declared_as(less ? o : q, price::thinkable, less ? a : twin, less ? twin : a));
     bool const declarable = differ && !op.has(declares) && !says_of_it;
@@ -176,14 +199,16 @@ template <class P, class Each> struct fitting {
     bool const ends_apart = x.last().separate || is_heads(x.last().role);
     for (auto const& lost : x.lost)
       for (auto const& a : x) {
-        if (a.size < 2 || is_heads(a.role) || !y.has(lost.role) || o == op.ids) continue;
-        bool const there = y.has(a.role);
+        bool const chooses_there = o == op.ids && p.is_named(a.role);  // and not for each of these
+        if (a.size < 2 || is_heads(a.role) || !y.has(lost.role) || (o == op.ids && !chooses_there)) continue;
+        bool const there = y.has(a.role) && !chooses_there;
         if (there && (a.separate || (&a != &x.last() && !ends_apart))) continue;
-        int const cost = there && a.size == y.of(lost.role).size ? price::sure
-                         : there                                 ? price::bold_guess
-                         : op.has(declares)                      ? price::likely
-                         : a.is(role::batch) || !a.separate      ? price::wild_guess
-                                                                 : price::plausible;
+        int const cost = chooses_there                             ? price::likely
+                         : there && a.size == y.of(lost.role).size ? price::sure
+                         : there                                   ? price::bold_guess
+                         : op.has(declares)                        ? price::likely
+                         : a.is(role::batch) || !a.separate        ? price::wild_guess
+                                                                   : price::plausible;
         each(step{.is = change::pooled, .on = o, .a = a, .b = y.of(lost.role), .cost = cost});
       }
   }
@@ -269,7 +294,8 @@ template <class P, class Each> struct fitting {
   /// Its heads are shared by those of the other.
   HEADSUP_SELDOM constexpr void propose_shared_heads() const {
     axis_value const &mine = x.of(role::heads), &theirs = y.of(role::heads), &shared = x.of(role::kv_heads);
-    if (p.meet && mine.size != 0 && mine.size < theirs.size && theirs.size != dynamic && theirs.size % mine.size == 0)
+    if (p.meet && o == 1 && mine.size != 0 && mine.size < theirs.size && theirs.size != dynamic &&
+        theirs.size % mine.size == 0)
       by(row_of<op::repeat_interleave>, price::thinkable, as_axis(role::kv_heads, mine.size), theirs, 1);
     if (mine.size != 0 && are_heads_in_turn(*mine.known) && theirs.size == mine.size && theirs.known->count == 0)
       by(row_of<op::repeat_interleave>, price::plausible, mine.known->factors[1], theirs, 2);

@@ -59,14 +59,15 @@ HEADSUP_SELDOM constexpr void propose_mapped(auto const& p, std::size_t o, axis_
     each(wanted_merged ? done_to(o, row_of<op::merge_again>, price::slip, a, takes)
                        : done_to(o, row_of<op::forget_factors>, price::mix_up, a));
   bool const of_other_size = a.is(takes) && a.size != takes.size;
-  if (a.size != dynamic && (!merged || of_other_size) && (a.is(takes) || !a.separate) && !p.op.has(is_full))
+  if (a.size != dynamic && (!merged || of_other_size || last) && (a.is(takes) || !a.separate) && !p.op.has(is_full))
     each(step{.is = change::made_for,
               .on = o,
               .a = merged ? as_axis(a.role, a.size) : a,
               .cost = a.is(takes)               ? price::sure
                       : kin(a.role, takes.role) ? price::guess
-                      : last                    ? price::possible
-                                                : price::wild_guess});
+                      : last
+                          ? (p.c.x[o].of(role::heads).size * a.size == takes.size ? price::doubtful : price::possible)
+                          : price::wild_guess});
 }
 
 /// Changes of operand o of a layer, and of what the layer is made for.

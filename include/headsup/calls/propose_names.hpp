@@ -42,6 +42,7 @@ HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_va
   if (p.reads(order) && op.ids == 1 && place == 1 && is_heads(is)) cost = price::sure;  // no head has one
   if (p.reads(factors) && a.parts().has(op.works_on[0])) cost = price::certain;  // its features are in pairs, say
   if (op.has(any_axis) && a.separate && x.of(is).separate) cost -= price::somewhat;
+  if (op.has(in_sequence) && !counts_positions(a)) cost += price::more;
   if (p.reads(names) && p.c.axes() != 0 && a.size == p.product() && !a.separate && op.has(in_whole)) cost = price::slip;
   if (p.c.axes() != 0 && a.is(p.c.named[p.c.roles])) cost += price::somewhat;
   if (op.last_there == 1 && p.c.roles == 2 && kin(a.role, p.c.named[1].role) && cost > price::possible)
@@ -49,7 +50,7 @@ HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_va
   bool const of_all_heads = r != 0 && a.is(role::heads) && p.c.named[0].is(role::all_heads) && !is_heads(is);
   bool const chosen = op.ids < p.c.operands && known_ids_of(p.c.x[op.ids]).is(a) && !p.reads(identity);
   if (of_all_heads || (op.has(alike) && differ_only_in(p.c, a.role)) || chosen) cost = price::slip;
-  bool seldom = false;
+  bool seldom = op.has(in_sequence) && (is_feature(a.role) || is_heads(a.role) || a.is(role::batch));
   for (role_value const& s : op.seldom) seldom = seldom || a.is(s);
   return cost + (!seldom ? 0 : p.reads(sizes) ? price::far_more : price::hardly);
 }
@@ -138,7 +139,7 @@ HEADSUP_SELDOM constexpr void propose_table(auto const& p, auto each) {
   if (!p.reads(given) || q.size == 0 || k.size == 0 || k.size == dynamic) return;
   std::size_t const place = offset_place(p.op);
   std::size_t const before = c.numbers > place && c.given[place] > 0 ? static_cast<std::size_t>(c.given[place]) : 0;
-  each(declared_as(0, price::likely, k, as_axis(k.role, q.size + before)));
+  each(declared_as(0, before == 0 ? price::likely : price::sure, k, as_axis(k.role, q.size + before)));
   if (k.size >= q.size)
     each(given_as(place, c.at_run_time && c.numbers <= place ? aligned : static_cast<long long>(k.size - q.size),
                   price::mix_up));

@@ -32,6 +32,11 @@ HEADSUP_SELDOM constexpr void propose_types(auto const& p, std::size_t o, auto e
 HEADSUP_SELDOM constexpr void propose_order(auto const& p, std::size_t o, auto each) {
   auto const& x = p.c.x[o];
   if (is_merge(p.c)) each(done_to(o, row_of<op::reorder>, price::likely));
+  for (std::size_t r = 1; is_merge(p.c) && r + 1 < p.c.roles; ++r)
+    if (axis_value const& between = x[x.place(p.c.named[r].role) + 1];
+        x.has(p.c.named[r].role) && x.place(p.c.named[r + 1].role) == x.place(p.c.named[r].role) + 2 &&
+        (is_heads(between.role) || between.is(role::copies)))
+      each(step{.is = change::add, .on = r + 1, .a = as_axis(between.role), .cost = price::sure});
   if (x.count == 2)
     return each(done_to(o, row_of<op::transpose_matrix>, price::likely + (o == 0 ? price::a_little : 0), x[0], x[1]));
   for (std::size_t i = 0; i < x.count; ++i)
@@ -78,8 +83,10 @@ HEADSUP_SELDOM constexpr void propose_renamed(auto const& p, std::size_t o, axis
                  a, p.c.named[n]));
   }
   for (std::size_t n = 0; p.reads(names | axes_there) && n < p.c.named.count; ++n)  // what is to be new is there
-    if (a.is(p.c.named[n]) && !p.is_there(n))
+    if (a.is(p.c.named[n]) && !p.is_there(n)) {
       each(done_to(o, row_of<op::rename>, price::guess, a, as_axis(role::another, a.size)));
+      if (p.c.named[n].size == 1 && is_place(a.role)) each(done_to(o, row_of<op::take>, price::likely, a));
+    }
 }
 
 /// A size for an axis of operand o that types do not know: any will do, but one that is filled, or read as what comes.
@@ -177,6 +184,13 @@ HEADSUP_SELDOM constexpr void propose_by_place(auto const& p, auto each) {
   each(done_to(0, row_of<op::softmax>, turned ? price::last_resort : price::plausible, a));
 }
 
+/// Whether x has positions besides those along an axis.
+HEADSUP_SELDOM constexpr bool any_places_but(axes_value const& x, axis_value const& along) {
+  bool has = false;
+  for (axis_value const& a : x) has = has || (counts_positions(a) && !a.is(along));
+  return has;
+}
+
 /// Weights in the first operand, among what the second has.
 HEADSUP_SELDOM constexpr void propose_weights(auto const& p, auto each) {
   auto const &x = p.c.x[0], &y = p.c.x[1];
@@ -185,8 +199,11 @@ HEADSUP_SELDOM constexpr void propose_weights(auto const& p, auto each) {
     bool const weighs_none = weighed_in(x).size == 0;
     bool const elsewhere = !weighs_none && counts_positions(a);  // they choose among others already
     int const cost = a.is(role::keys) ? price::likely : a.is(role::tokens) || elsewhere ? price::hardly : price::fair;
+    // Without queries it is no table of scores.
+    if (weighs_none && !any_places_but(x, a) && !any_places_but(y, a))
+      each(step{.is = change::instead, .by = &row_of<op::contract>, .a = a, .cost = price::sure});
     bool const cut = leaves_each_its_own(*a.known, a.size);
-    if (!cut) each(done_to(0, row_of<op::softmax>, cost, a));
+    if (!cut) each(done_to(0, row_of<op::softmax>, cost + (weighs_none || a.is(role::keys) ? 0 : price::a_little), a));
     if (cut || (a.known->zeros == triangle::none && weighs_none)) each(done_to(0, row_of<op::renormalize>, cost, a));
   }
 }
@@ -203,6 +220,11 @@ HEADSUP_SELDOM constexpr void propose_others(auto const& p, auto each) {
                  : p.c.x[1].has(weighed_in(x).role) ? price::mix_up
                                                     : price::plausible,
                  along));
+  axis_value const chosen = known_ids_of(p.c.x[p.c.operands - 1]);
+  bool const reads_one =
+      p.op.has(calculates) ? p.reads(types | same_type) : p.op.has(keeps_both) && p.is_named(chosen.role);
+  if (reads_one && is_float(x.holds) && x.has(chosen.role) && !is_place(chosen.role))
+    each(step{.is = change::instead, .by = &row_of<op::gather>, .a = chosen, .cost = price::slip});
   if (p.op.has(by_place)) propose_by_place(p, each);
   if (p.op.has(weighs)) propose_weights(p, each);
 }

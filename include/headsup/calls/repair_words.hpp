@@ -48,8 +48,20 @@ HEADSUP_SELDOM constexpr char const* meant_by_sum(call_value const& c, step cons
   return c.op->has(declares) ? " if it is summed over {a}" : "";
 }
 
-HEADSUP_SELDOM constexpr char const* meant_by_take(call_value const& c, step const&, step const&) {
-  return c.op->has(declares) || c.op->ids < c.operands ? " if only the first is meant" : " if it is meant for all {a}";
+/// Of tokens that stand for all of them, the last has seen the others.
+HEADSUP_SELDOM constexpr bool takes_one_for_all(call_value const& c, step const& s) {
+  return c.op->has(declares) || c.op->ids < c.operands || c.named.has(s.a.role);
+}
+HEADSUP_SELDOM constexpr bool takes_last(call_value const& c, step const& s) {
+  return takes_one_for_all(c, s) && is_place(s.a.role) && s.a.size != 1;
+}
+HEADSUP_SELDOM constexpr void writes_take(words& w, call_value const& c, step const& s, char const* operand) {
+  w << "take<" << s.a.role.name << ">(" << operand << (takes_last(c, s) ? ", -1)" : ", 0)");
+}
+HEADSUP_SELDOM constexpr char const* meant_by_take(call_value const& c, step const& s, step const&) {
+  return takes_last(c, s)          ? " if only the last is meant"
+         : takes_one_for_all(c, s) ? " if only the first is meant"
+                                   : " if it is meant for all {a}";
 }
 
 HEADSUP_SELDOM constexpr char const* meant_by_expand(call_value const& c, step const& s, step const& before) {

@@ -63,13 +63,13 @@ template <class Call> class search {
   static constexpr std::size_t most_tried = 300, kept = 3;
 
   path best[kept]{};
-  /// For each operand the cheapest in which it is what it was not given as, at any price.
-  path given[draft::most_operands]{};
+  /// For each operand the cheapest in which it is what it was not given as, at any price; and one without an axis.
+  path given[draft::most_operands]{}, without{};
   std::size_t tried = 0;
 
   /// The cheapest of these, but for that of one operand; of none if there is none.
-  HEADSUP_SELDOM constexpr path given_but(std::size_t operand) const {
-    path cheapest{};
+  HEADSUP_SELDOM constexpr path given_but(std::size_t operand, bool or_without) const {
+    path cheapest = or_without ? without : path{};
     for (std::size_t o = 0; o < call_.operands; ++o)
       if (o != operand && given[o].cost < cheapest.cost) cheapest = given[o];
     return cheapest;
@@ -84,7 +84,8 @@ template <class Call> class search {
 
   HEADSUP_SELDOM constexpr void keep(path const& found) {
     step const& first = found.steps[0];
-    if (found.count == 1 && first.is == change::declared && found.cost < given[first.on].cost) given[first.on] = found;
+    if (found.count == 1 && first.is == change::declared)
+      if (path& one = first.b.size == 0 ? without : given[first.on]; found.cost < one.cost) one = found;
     if (found.cost > price::dearest) return;
     path better = found;
     for (path& each : best)

@@ -111,13 +111,13 @@ template <std::size_t Most> struct gathered_axes {
   axis_value all[Most + 1] = {no_axis};
   std::size_t count = 0;
 
-  constexpr void add(axis_value const& a) {
+  HEADSUP_HIDDEN constexpr void add(axis_value const& a) {
     if (count != Most) all[count++] = a, all[count] = no_axis;
   }
-  constexpr void add(axes_value const& axes) {
+  HEADSUP_HIDDEN constexpr void add(axes_value const& axes) {
     for (axis_value const& each : axes) add(each);
   }
-  constexpr axes_value list() const { return {all, count}; }
+  HEADSUP_HIDDEN constexpr axes_value list() const { return {all, count}; }
 };
 
 /// An operand: what it is, the type of its numbers, its axes, and the roles of those that it has lost.

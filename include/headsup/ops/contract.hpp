@@ -7,35 +7,6 @@
 #include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace headsup_calls::op {
-/// Values have the axis of the keys too, but no scores are made from them.
-constexpr bool are_values(call_value const& c) {
-  auto from = [&](std::size_t i) {
-    return !c.x[i].has(role::head_dim) && !c.x[i].has(role::d_in) && c.x[i].has(role::keys) &&
-           c.x[1 - i].has(role::head_dim);
-  };
-  return c.named[0].is(role::head_dim) && (from(0) || from(1));
-}
-constexpr bool are_weights(call_value const& c) { return c.x[0].of(role::keys).known->sums; }
-/// The product number by number has the axes of the longer operand.
-constexpr bool multiplies(call_value const& c) {
-  bool shared = holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0]);
-  for (std::size_t r = 0; r < c.roles; ++r)
-    shared = shared && c.x[0].has(c.named[r].role) && c.x[1].has(c.named[r].role);
-  return shared;
-}
-inline constexpr rule has_axis_of_products = has_axis.or_else("keys instead of values", are_values, price::fair);
-inline constexpr rule sums_no_weights =
-    sums_what_is_weighed.or_else("attend(left, rename<{role}, keys>(right))", are_weights, price::possible);
-inline constexpr operation contract{
-    .name = "contract",
-    .form = "<role...>(left, right)",
-    .rules = {sums_over_one.or_else("sum<{roles}>(left * right)", multiplies), has_axis_of_products, of_one_type, agree,
-              agree_in_order, shares_heads, sums_no_weights, weighs_no_others, of_numbers},
-    .is = tokens_meet | keeps_both,
-    .seldom = {role::batch, role::heads}};
-}  // namespace headsup_calls::op
-
 namespace headsup_rule {
 struct contract : row<headsup_calls::op::contract> {};
 }  // namespace headsup_rule

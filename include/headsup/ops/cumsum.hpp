@@ -4,8 +4,11 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-inline constexpr operation cumsum{
-    .name = "cumsum", .form = "<role>(x)", .rules = {has_axis, keeps_apart, of_numbers}, .apart = {role::batch}};
+inline constexpr operation cumsum{.name = "cumsum",
+                                  .form = "<role>(x)",
+                                  .rules = {has_axis, keeps_apart, of_numbers},
+                                  .is = in_sequence,
+                                  .apart = {role::batch, role::heads, role::kv_heads}};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {

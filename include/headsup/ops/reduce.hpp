@@ -8,10 +8,6 @@
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-inline constexpr operation mean{.name = "mean",
-                                .form = "<role...>(x)",
-                                .rules = {names_each_once, has_axes_to_reduce, of_floats},
-                                .is = reduces | any_axis};
 inline constexpr operation max{
     .name = "max", .form = "<role...>(x)", .rules = {names_each_once, has_axes_to_reduce}, .is = reduces | any_axis};
 }  // namespace headsup_calls::op

@@ -56,7 +56,7 @@ inline constexpr operation reshape{
     .form = "<another_role<N>...>(x)",
     .rules = {are_tensors, changed_sizes_known.or_else("{unknown}<N> with a number", adds_an_unknown_axis),
               can_be_read.or_else("split, transpose and merge them one by one, as patchify does", always,
-                                  price::hardly),
+                                  price::dearest),
               keeps_heads_whole},
     .is = in_whole | only_reads};
 }  // namespace headsup_calls::op

@@ -11,7 +11,7 @@ namespace headsup_calls::op {
 inline constexpr operation given{
     .name = "tensor",
     .form = "(declared, x)",
-    .rules = {given_a_tensor.or_else("{view}"), given_its_axes.or_else("auto, or {its_type}", always, price::rare),
+    .rules = {given_a_tensor.or_else("{view}"), given_its_axes.or_else("{as_declared}", always, price::rare),
               given_its_sizes.or_else("auto{or_grown}", always, price::likely), given_its_numbers, given_sums,
               given_zeros, given_factors, given_summands, given_origin, given_mask,
               given_known_sizes.or_else("auto x = forget_size<{grown}>(first) for a tensor that grows", only_grows,
@@ -30,7 +30,7 @@ inline constexpr char const* a_view_of_it = "tensor_view<{holds} const, {its_axe
 inline constexpr operation viewed{
     .name = "tensor",
     .form = "(declared, x)",
-    .rules = {given_its_axes.or_else(a_view_of_it), given_its_sizes.or_else(a_view_of_it, always, price::plausible),
+    .rules = {given_its_axes.or_else("{as_declared}"), given_its_sizes.or_else(a_view_of_it, always, price::plausible),
               given_sums, given_zeros, given_factors, given_summands, given_origin.or_else(a_view_of_it), given_mask},
     .is = alike | declares | outlives};
 }  // namespace headsup_calls::op
