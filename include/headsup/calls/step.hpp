@@ -56,7 +56,8 @@ HEADSUP_SELDOM constexpr step done_to(std::size_t operand, operation const& by, 
                                       axis_value const& b = no_axis, long long n = 0) {
   return {.is = change::operand, .on = operand, .by = &by, .a = a, .b = b, .n = n, .cost = cost};
 }
-/// An operand that is declared with b in the place of a; or without a; or, if that is no axis, with one more, in place n.
+/// An operand that is declared with b in the place of a; or without a, if b is no axis; or, if a is none, with one axis
+/// more, in place n.
 HEADSUP_SELDOM constexpr step declared_as(std::size_t operand, int cost, axis_value const& a, axis_value const& b,
                                           std::size_t n = 0) {
   return {.is = change::declared, .on = operand, .a = a, .b = b, .n = static_cast<long long>(n), .cost = cost};

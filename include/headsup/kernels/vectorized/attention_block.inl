@@ -184,8 +184,8 @@ template <class Cached> inline std::size_t rows_ahead(std::size_t head_dim, std:
 }
 
 /// Fetches the cache lines of some numbers, from number d on, of the row at an address, which need not be one of an
-/// array: nothing is read. Each two lines once, because processors fetch the other one of two by themselves: not if they
-/// hold earlier numbers of the row, nor if the next row begins in them.
+/// array: nothing is read. Each two lines once, because processors fetch the other one of two by themselves: not if
+/// they hold earlier numbers of the row, nor if the next row begins in them.
 template <std::size_t Numbers, class Cached>
 HEADSUP_INLINE void fetch(std::uintptr_t row, std::size_t d, std::size_t head_dim) {
   constexpr std::size_t bytes = 2 * line * sizeof(float), in_two = bytes / sizeof(Cached);
