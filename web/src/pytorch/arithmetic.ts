@@ -17,7 +17,7 @@ export function binary(operator: string, left: Value, right: Value): Value {
   // Whether it is None, or that many, its program does not say.
   if (open !== undefined && /^(is|is not|in|not in|[=!<>]=|[<>])$/.test(operator) && [left, right].every(({ kind }) => kind !== 'tensor' && kind !== 'loose')) return { kind: 'either' };
   const isNone = (x: Value): boolean => x.kind === 'none' || mayBeNone(x);
-  if (operator === 'is' || operator === 'is not') return { kind: 'truth', value: (isNone(left) && isNone(right)) === (operator === 'is'), isOption: mayBeNone(left) || mayBeNone(right) };
+  if (operator === 'is' || operator === 'is not') return { kind: 'truth', value: (isNone(left) && isNone(right)) === (operator === 'is'), isOption: [left, right].some((x) => mayBeNone(x) || x.kind === 'tensor' || x.kind === 'loose') };
   if (operator === '@') return product(left, right);
   const isNumber = (x: Value): boolean => x.kind === 'number' || x.kind === 'truth';
   if (open !== undefined && isNumber(left) && isNumber(right)) return unsaid(open);
@@ -35,7 +35,10 @@ export function binary(operator: string, left: Value, right: Value): Value {
   if ((operator === 'in' || operator === 'not in') && left.kind === 'text' && right.kind === 'list' && right.items.every(({ kind }) => kind === 'text')) return truth(right.items.some((each) => each.kind === 'text' && each.value === left.value) === (operator === 'in'));
   const isOfNumbers = (x: Value): boolean => x.kind === 'list' && x.items.every((each) => each.kind === 'number' && each.unsaid === undefined);
   if ((operator === '==' || operator === '!=') && isOfNumbers(left) && isOfNumbers(right)) return truth((valuesIn(left) === valuesIn(right)) === (operator === '=='));
-  if ((operator === '==' || operator === '!=') && [left, right].every(({ kind }) => kind === 'text' || kind === 'none')) return truth((JSON.stringify(left) === JSON.stringify(right)) === (operator === '=='));
+  const textOf = (x: Value): string | undefined => x.kind === 'text' ? x.value : undefined;
+  // Of what is chosen by its name both choices are read.
+  if ((operator === '==' || operator === '!=') && [left, right].every(({ kind }) => kind === 'text' || kind === 'none'))
+    return { kind: 'truth', value: (textOf(left) === textOf(right)) === (operator === '=='), isOption: [left, right].some((x) => x.kind === 'text' && x.isOption === true) };
   // base ** x
   if (operator === '**' && left.kind === 'number' && !(left.value <= 0) && (right.kind === 'tensor' || right.kind === 'loose'))
     return (operations['exp'] as Operation)(elementwise(right, number(Math.log(left.value)), (a, b) => `${a} * ${b}`), nothing);

@@ -185,7 +185,16 @@ export abstract class Calls extends Expressions {
   /** What stands there in place of what is not given; a size that was exchanged in the main class is exchanged in its parts. */
   protected otherwise(x: Expression, size: number | undefined): Value {
     const other = x.kind === 'number' && size !== undefined ? this.exchanged.get(x.value) : undefined;
-    return other !== undefined ? number(other) : x.kind === 'constant' && typeof x.value === 'boolean' ? option(x.value) : this.value(x, this.globals);
+    if (other !== undefined) return number(other);
+    if (x.kind === 'constant' && typeof x.value === 'boolean') return option(x.value);
+    if (x.kind === 'text') return { kind: 'text', value: x.value, isOption: true };
+    // What is not known matters where it is used.
+    try {
+      return this.value(x, this.globals);
+    } catch (error) {
+      if (error instanceof Unread) return unknown(error.message);
+      throw error;
+    }
   }
 
   made(of: Class, values: Value[], named: Map<string, Value>): Value {

@@ -31,6 +31,8 @@ export class Interpreter extends Calls {
         this.statement(each, scope);
         if (each.kind !== 'other') this.read.add(each.line);
       } catch (error) {
+        // A return that stands in it ends it.
+        if (error instanceof Returned) this.read.add(each.line);
         if (!(error instanceof Unread)) throw error;
         this.leave(each, scope, error.message);
         // What comes after it is not reached.
@@ -117,11 +119,14 @@ export class Interpreter extends Calls {
 
   /** What is read and not gone on with. */
   protected aside(body: Statement[], scope: Scope): void {
+    const self = scope.get('self'), before = self?.kind === 'object' ? new Map(self.attributes) : new Map<string, Value>();
     try {
       this.block(body, new Map(scope));
     } catch (error) {
       if (!(error instanceof Returned)) throw error;
     }
+    // What is not understood there takes nothing away.
+    if (self?.kind === 'object') for (const [name, value] of before) if (self.attributes.get(name)?.kind === 'unknown') self.attributes.set(name, value);
   }
 
   /** What a test gives; undefined where it is not known whether it holds. */

@@ -67,7 +67,8 @@ export function linesOf(each: Statement): number[] {
   switch (each.kind) {
     case 'if': return [each.line, ...each.branches.flatMap(({ body }) => body.flatMap(linesOf))];
     case 'for': return [each.line, ...each.body.flatMap(linesOf)];
-    case 'function': case 'class': return [];
+    // What raises or deletes is no line to be reached.
+    case 'function': case 'class': case 'nothing': return [];
     default: return [each.line];
   }
 }

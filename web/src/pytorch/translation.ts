@@ -2,7 +2,7 @@
 
 import { roleOfSize } from './axes_moved.ts';
 import { Interpreter } from './interpreter.ts';
-import { isQuestion, isSettings } from './scopes.ts';
+import { isQuestion, isSettings, linesOf } from './scopes.ts';
 import type { Input } from './inputs.ts';
 import { Program } from './program.ts';
 import { statementsOf } from './python.ts';
@@ -120,6 +120,8 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
     result = value === undefined ? null : tensorOf(value.kind === 'list' ? value.items[0] : value).axes;
   } catch (error) {
     if (!(error instanceof Unread)) throw error;
+    // What stops before the forward leaves all of it unread.
+    for (const line of forward?.body.flatMap(linesOf) ?? []) if (!interpreter.begun.has(line)) interpreter.unread.set(line, error.message);
   }
   for (const line of interpreter.begun) if (!interpreter.read.has(line) && !interpreter.unread.has(line)) interpreter.unread.set(line, notReached);
   // What contradicts a guess is no mistake yet.
@@ -174,7 +176,7 @@ function layerGiven(main: ClassStatement, statements: Statement[]): { parameter:
 /** Whether a tensor may come in there: what has another default is none, nor what may be left out and is not used. */
 function isTensor({ name, type, otherwise, rest }: Parameter, text: string): boolean {
   const isOpen = otherwise === null || (otherwise.kind === 'constant' && otherwise.value === null && [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1);
-  return name !== 'self' && rest === undefined && isOpen && (type === undefined || /Tensor/.test(type)) && !isQuestion(name) && !(otherwise === null ? /config|start_pos|dropout/ : /config|start_pos|cache|past|dropout/).test(name);
+  return name !== 'self' && rest === undefined && isOpen && (type === undefined || /tensor/i.test(type)) && !isQuestion(name) && !(otherwise === null ? /config|start_pos|dropout/ : /config|start_pos|cache|past|dropout/).test(name);
 }
 const isTestedForNone = (name: string, text: string): boolean => new RegExp(`\\b${name} is (?:not )?None\\b|\\bexists\\(${name}\\)`).test(text);
 
@@ -229,7 +231,7 @@ function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undef
     if (/^layer_?(idx|index|id|number|num)$/.test(name)) { named.set(name, number(0)); continue; }
     // method == 'dot': one of those that are asked for.
     const choice = new RegExp(String.raw`\b${name} == ['"](\w+)['"]`).exec(text)?.[1];
-    if (otherwise === null && choice !== undefined) { named.set(name, { kind: 'text', value: choice }); continue; }
+    if (otherwise === null && choice !== undefined) { named.set(name, { kind: 'text', value: choice, isOption: true }); continue; }
     // window_size[0] * window_size[1]
     if (isPair(text, name)) { named.set(name, { kind: 'list', items: pair.map(number) }); continue; }
     // b, n, d = x.shape: the n that the constructor took is that one.

@@ -98,7 +98,7 @@ export type Known =
   | Loose
   /** A root remembers of which size it is: d_model ** 0.5; `axis` is the one that a size is of. Of what is `unsaid`, by this name, nobody says the number: as a factor it is any, and as a size none. */
   | { kind: 'number'; value: number; isFloat?: boolean; root?: { of: number; name: string; axis?: string | undefined; inverse: boolean }; unsaid?: string; axis?: string }
-  | { kind: 'text'; value: string }
+  | { kind: 'text'; value: string; isOption?: boolean }
   /** An option is what somebody may have chosen otherwise: what the other choice does is read, too. */
   | { kind: 'truth'; value: boolean; isOption?: boolean }
   /** True or false, and nobody knows which. */
