@@ -123,7 +123,9 @@ function recurrent(program: Program, given: Given, isLong: boolean): Value {
   const directions = given.at(6, 'bidirectional'), isBoth = directions?.kind === 'truth' && directions.value, layers = given.at(2, 'num_layers');
   const hidden = numberOf(given.at(1, 'hidden_size')) * (isBoth ? 2 : 1), first = given.at(4, 'batch_first');
   return { kind: 'layer', load: () => undefined, call: (value) => {
-    const x = tensorOf(value), at = x.axes.length === 3 && first?.kind === 'truth' && first.value ? 1 : 0, last = x.axes.at(-1) as Axis, time = x.axes[at] as Axis;
+    const given_ = tensorOf(value), at = given_.axes.length === 3 && first?.kind === 'truth' && first.value ? 1 : 0;
+    // One step is a sequence, too.
+    const x = given_.axes[at]?.role === '' ? withName(given_, at, 'tokens') : given_, last = x.axes.at(-1) as Axis, time = x.axes[at] as Axis;
     const out: Axis = { role: madeFrom(last, x.axes), size: hidden, made: true };
     // The state is of each example; which of the axes these are, their name says.
     const examples = x.axes.filter(({ role }) => role === 'batch'), of = examples.length > 0 ? examples : x.axes.slice(0, -1).filter((axis) => axis !== time);

@@ -123,7 +123,9 @@ const filled = (code: (axes: Axis[]) => string): Operation => (_, given) => {
 const filledBy = (fill: number, make: Operation): Operation => (x, given) => { const made = make(x, given); return made.kind === 'loose' ? { ...made, fill } : made; };
 
 const filledWhere: Operation = (value, given) => {
-  const x = tensorOf(value), mask = truths(given.at(0, 'mask') ?? none, given), fill = numberOf(given.at(1, 'value'));
+  const mask = truths(given.at(0, 'mask') ?? none, given), fill = numberOf(given.at(1, 'value'));
+  // A mask that says what its axes are says it of those whose names were chosen here.
+  const x = mask.kind === 'tensor' ? namedLike(tensorOf(value), mask) : tensorOf(value);
   const over = mask.kind === 'loose' ? namedAfter(mask, x, true) : namedLike(tensorOf(mask), x), later = mask.kind === 'loose' ? mask.triangle : undefined;
   const [rows, columns] = over.axes.slice(-2) as [Axis | undefined, Axis | undefined];
   // Fewer queries than keys: the diagonal says at which key the first query is.
@@ -203,7 +205,7 @@ const repeated = (name: string): Operation => (value, given) => {
   const wanted: Given = { ...nothing, all: times.map((each, i) => number(each * (x.axes[i] as Axis).size)) };
   if (times.every((each, i) => each === 1 || x.axes[i]?.role === '')) return expanded(x, wanted);
   const axis = x.axes[at] as Axis, isAlone = times.filter((each) => each !== 1).length === 1;
-  if (axis.role === 'tokens' && axis.size === times[at] && isAlone) return pairsOf(x, at, name === 'repeat');
+  if (isAlone && axis.size === times[at] && at < x.axes.length - 1 && !/^(batch|heads|kv_heads)?$/.test(axis.role)) return pairsOf(x, at, name === 'repeat');
   const to: Axis = { role: axis.role === 'kv_heads' ? 'heads' : `all_${axis.role}`, size: axis.size * (times[at] as number) };
   const groups = `kv_heads<${axis.size}>, copies<${times[at] as number}>`;
   if (axis.role === '' || !isAlone) throw new Unread('several axes are repeated');
@@ -511,9 +513,9 @@ export const operations: Record<string, Operation> = {
     const [yes, no] = [given.at(0), given.at(1)].map((side): Value | undefined => side?.kind === 'loose' && side.fill !== undefined ? number(side.fill) : side), beside = yes?.kind === 'tensor' ? yes : no?.kind === 'tensor' ? no : undefined;
     // Places in a table, for example: which of them it is is no matter of axes.
     if (x.kind === 'loose' && yes?.kind === 'loose' && no?.kind === 'loose') return elementwise(yes, no, (a, b) => `(${a} + ${b})`);
-    const mask = x.kind === 'loose' && beside !== undefined ? namedAfter(truths(x, nothing) as Loose, beside, true) : tensorOf(x);
-    if (no?.kind === 'tensor' && yes?.kind === 'number') return tensor(`masked_fill(${no.code}, ${mask.code}, ${literal(yes.value)})`, no.axes);
-    if (yes?.kind === 'tensor' && no?.kind === 'number') return tensor(`masked_fill(${yes.code}, !${mask.code}, ${literal(no.value)})`, yes.axes);
+    const filled = (of: Value, mask: Value, fill: Value): Value => filledWhere(of, { ...nothing, at: (i) => i === 0 ? mask : fill });
+    if (beside === no && no?.kind === 'tensor' && yes?.kind === 'number') return filled(no, x, yes);
+    if (yes?.kind === 'tensor' && no?.kind === 'number') return filled(yes, elementwiseNot(truths(x, nothing)), no);
     throw new Unread('this where is not known');
   },
   register_buffer: () => none, tensor: (_, given) => given.at(0) ?? none, deepcopy: same,

@@ -4,8 +4,11 @@ import { permuted, roleOfSize } from './axes_moved.ts';
 import { calledKeys, chosenFor, meeting, unmetAll } from './choices.ts';
 import { free, listed, literal, loose, named, type Axis, type Loose, type Tensor, tensor, tensorOf, typeOf, Unread, type Value } from './values.ts';
 
+/** Its name was chosen here, as there was one of its kind already. */
+const isSecond = ({ role, from }: Axis): boolean => from !== undefined && role.startsWith(`other_${from}`);
+
 export const renamed = (x: Tensor, from: string, to: string): Tensor =>
-  tensor(`rename<${from}, ${to}>(${x.code})`, x.axes.map((axis) => axis.role === from ? { ...axis, role: to, from } : axis), x.truths);
+  tensor(`rename<${from}, ${to}>(${x.code})`, x.axes.map((axis) => axis.role === from ? { ...axis, role: to, from: isSecond(axis) ? axis.from as string : from } : axis), x.truths);
 
 /** Names for features that a weight makes of others. */
 export function madeFrom(x: Axis, others: Axis[]): string {
@@ -50,6 +53,11 @@ export function product(one: Value, other: Value): Tensor {
   // Values are over what became keys when queries met them.
   if (met.role !== inner.role && (inner.from === met.role || (met.made === true && met.size === inner.size)) && !to.axes.some(({ role }) => role === inner.role))
     to = renamed(to, met.role, inner.role);
+  // Weights over what a layer made, one for each key: their name was chosen here, too.
+  else if (met.role !== inner.role && inner.made === true && inner.chosen !== undefined && inner.size === met.size && !from.axes.some(({ role }) => role === met.role)) {
+    from = renamed(from, inner.role, met.role);
+    inner = from.axes.at(-1) as Axis;
+  }
   // The same where the values stand on the left: (d, tokens) @ (keys, tokens).
   else if (met.role !== inner.role && met.from === inner.role && !from.axes.some(({ role }) => role === met.role)) {
     from = renamed(from, inner.role, met.role);
@@ -88,7 +96,7 @@ export function namedLike(x: Tensor, other: Tensor, beforeLast = 0): Tensor {
   for (let i = 1 + beforeLast; i <= Math.min(x.axes.length, other.axes.length); ++i) {
     const mine = now.axes.at(-i) as Axis, theirs = other.axes.at(-i) as Axis;
     // Positions are those of tokens.
-    const isOpen = mine.made === true || theirs.from === mine.role || (mine.role === 'context_length' && theirs.role === 'tokens');
+    const isOpen = mine.made === true || theirs.from === mine.role || (mine.role === 'context_length' && theirs.role === 'tokens') || (isSecond(mine) && mine.size === theirs.size);
     if (mine.role === theirs.role || mine.role === '' || theirs.role === '' || !isOpen || now.axes.some(({ role }) => role === theirs.role)) continue;
     if (mine.repeated === true && mine.said !== true && theirs.factors !== undefined) throw new Unread(`which of ${theirs.role} the repeated ones belong to is not known`);
     now = renamed(now, mine.role, theirs.role);

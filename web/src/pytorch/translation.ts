@@ -94,10 +94,11 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   const inputs: Input[] = [], forward = main === undefined ? undefined : forwardOf(main);
   const input = (name: string): Value => {
     const guess = (): Axis[] => guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), hasWindow(source) || (forward !== undefined && sidesOf(forward).size > 0), isBatchSecond, isLookedUp(source, name));
-    const axes = said.get(name) ?? guess().map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
+    const inNoOrder = (all: Axis[]): Axis[] => all.map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
+    const axes = said.get(name) ?? inNoOrder(guess());
     inputs.push({ name, axes });
     // One mask for all heads is said with its 1, or with heads<1>.
-    const taken = isMask(name) || isAdded(name) ? axes.map((axis) => axis.size === 1 ? { role: '', size: 1 } : axis) : axes;
+    const taken = inNoOrder(isMask(name) || isAdded(name) ? axes.map((axis) => axis.size === 1 ? { role: '', size: 1 } : axis) : axes);
     return tensor(program.input(name, taken, isMask(name) ? 'bool' : 'float'), taken, isMask(name) && 'given');
   };
   for (const [name, axes] of said) if (main === undefined && !new RegExp(`\\b${name}\\b[^=\\n]*=[^=]`).test(source)) interpreter.define(name, tensor(program.input(name, axes), axes));
