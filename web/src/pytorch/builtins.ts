@@ -51,8 +51,12 @@ const builtins: Record<string, Builtin> = {
     return sizes.some(Number.isNaN) ? undefined : list(all.map((each) => ofAnyNumbers(each, sizes)));
   },
   'torch.get_default_dtype': () => ({ kind: 'path', path: 'torch.float32' }),
-  tuple: ([x]) => x ?? none,
-  list: ([x]) => x ?? none,
+  'torch.BoolTensor': ([x]) => x, 'torch.from_numpy': ([x]) => x, 'np.array': tensorMade, 'torch.cuda.is_available': () => ({ kind: 'either' }),
+  tuple: ([x]) => x ?? list([]),
+  list: ([x]) => x?.kind === 'list' ? list([...x.items]) : x ?? list([]),
+  set: ([x]) => x ?? list([]),
+  // One number is both.
+  ...Object.fromEntries(['to_2tuple', 'pair', '_pair'].map((name): [string, Builtin] => [name, ([x]) => x?.kind === 'list' ? x : list([x ?? none, x ?? none])])),
   int: ([x]) => number(Math.trunc(numberOf(x))),
   float: ([x]) => x?.kind === 'text' ? number(Number(x.value.replace('inf', 'Infinity'))) : number(numberOf(x)),
   max: (values) => number(Math.max(...values.flatMap((each) => each.kind === 'list' ? each.items : [each]).map(numberOf))),

@@ -5,11 +5,24 @@ import { rootOf } from './arithmetic.ts';
 import { builtin, shareOf } from './builtins.ts';
 import { asSaid } from './claims.ts';
 import { layerOf } from './layers.ts';
-import type { Given } from './operations.ts';
+import { nothing, type Given } from './operations.ts';
 import { axesSaidOf } from './said.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
 import { mayBeNone, none, number, option, placeOf, sizesOf, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
 import { asTyped, givenOf, sizesWritten, isLayer, isQuestion, isSettings, layerNamed, makers, methodsOf, operationOf, Returned, type Scope, size, someActivation, someModule, someWeight, valuesOf } from './scopes.ts';
+
+/** The methods of a dictionary. */
+function entriesOf({ entries }: Extract<Known, { kind: 'dictionary' }>, name: string, given: Given): Value {
+  const [first, second] = given.all, key = first?.kind === 'text' ? first.value : '', keys: Value[] = [...entries.keys()].map((value) => ({ kind: 'text', value })), values = [...entries.values()];
+  switch (name) {
+    case 'keys': return { kind: 'list', items: keys };
+    case 'values': return { kind: 'list', items: values };
+    case 'items': return { kind: 'list', items: keys.map((each, i) => ({ kind: 'list', items: [each, values[i] as Value] })) };
+    case 'get': return entries.get(key) ?? second ?? none;
+    case 'pop': { const found = entries.get(key) ?? second ?? none; entries.delete(key); return found; }
+    default: throw new Unread(`${name} is not read yet`);
+  }
+}
 
 export abstract class Calls extends Expressions {
   protected call(x: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {
@@ -56,11 +69,14 @@ export abstract class Calls extends Expressions {
         if (forward === undefined) throw new Unread(`${callee.name} has no forward`);
         return this.run(forward, callee, this.keptAll(values), valuesOf(named), this.within(callee, 'forward'));
       }
-      case 'method': return this.method(callee.of, callee.name, given(0));
+      case 'method':
+        if (callee.of.kind === 'dictionary' && callee.name === 'update') { const all = callee.of.entries; [...values[0]?.kind === 'dictionary' ? values[0].entries : [], ...valuesOf(named)].forEach(([key, value]) => all.set(key, value)); return none; }
+        return this.method(callee.of, callee.name, given(0));
       case 'path':
         if (callee.path === 'print') { values.forEach((each) => this.kept('printed', each)); return none; }
         if (/(^|\.)partial$/.test(callee.path)) return { kind: 'lambda', call: (more, also = new Map()) => this.applied(values[0], [...values.slice(1), ...more], new Map([...named, ...also])) };
         if (callee.path === 'getattr') return this.attributeOr(values);
+        if (callee.path === 'dict') return { kind: 'dictionary', entries: new Map([...values[0]?.kind === 'dictionary' ? values[0].entries : [], ...valuesOf(named)]) };
         return this.known(callee.path, values, given);
       default: throw new Unread(callee?.kind === 'unknown' ? callee.why : 'what is called here is not known');
     }
@@ -131,6 +147,8 @@ export abstract class Calls extends Expressions {
     if (of.kind === 'layer' && name === 'state_dict') return { kind: 'settings' };
     // The keys and values of before beside the new ones, as the caches of transformers give them.
     if (mayBeNone(of) && name === 'update') return { kind: 'list', items: given.all.slice(0, 2) };
+    if (of.kind === 'dictionary') return entriesOf(of, name, given);
+    if (of.kind === 'list' && name === 'extend' && given.all[0]?.kind === 'list') { of.items.push(...given.all[0].items); return none; }
     if (of.kind === 'list' && name === 'append') { of.items.push(given.all[0] ?? none); return none; }
     if (of.kind === 'tensor' || of.kind === 'loose') {
       if (name === 'size') { const all = size(of), dim = given.at(0, 'dim'); return dim === undefined || all.kind !== 'list' ? all : all.items[placeOf(all.items.length, dim)] as Value; }
@@ -152,6 +170,9 @@ export abstract class Calls extends Expressions {
     const found = builtin(path, values, (callee, each) => this.applied(callee, each)) ?? this.layer(path, given(0));
     if (found !== undefined) return found;
     const operation = operationOf(name);
+    // max_pool2d is what MaxPool2d makes.
+    const layer = operation === undefined && /^(F|(torch\.)?nn\.functional)\./.test(path) ? this.layer(`nn.${name.replaceAll(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}`, given(1)) : undefined;
+    if (layer?.kind === 'layer') return layer.call(values[0] ?? given(0).at(Infinity, 'input') ?? none, nothing);
     if (operation === undefined) throw new Unread(`${path} is not read yet`);
     const made = asTyped(makers.includes(name) ? operation(none, given(0)) : operation(values[0] ?? given(0).at(Infinity, 'input') ?? given(0).at(Infinity, 'tensors') ?? none, given(1)), given(0));
     if (made.kind === 'tensor' && made.made?.by === 'einsum') this.equations.set(this.program.at, made.made.equation);

@@ -173,6 +173,8 @@ export abstract class Expressions {
         if (name === 'device' || name === 'dtype') return { kind: 'text', value: name };
         if (name === 'data') return of;
         return { kind: 'method', of, name };
+      // The parts of a layer that has them by their names.
+      case 'dictionary': return of.entries.get(name) ?? { kind: 'method', of, name };
       case 'layer': return of.attribute?.(name) ?? { kind: 'method', of, name };
       case 'list': if (name === 'values' && of.items.length === 2) return of.items[0] as Value; return { kind: 'method', of, name };
       case 'text': case 'number': return nameUnsaid(of) === undefined ? { kind: 'method', of, name } : unsaid(name);

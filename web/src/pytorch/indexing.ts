@@ -2,7 +2,7 @@
 
 import { nothing, operations, type Operation } from './operations.ts';
 import type { Expression, Slice } from './syntax.ts';
-import { free, freedomOf, isOpen, loose, nameUnsaid, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, unknown, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
+import { free, freedomOf, isOpen, listed, loose, nameUnsaid, none, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, unknown, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
 type Evaluate = (x: Expression) => Value;
 const isNew = (each: Expression | Slice): boolean => each.kind === 'constant' && each.value === null;
@@ -12,6 +12,7 @@ export function subscript(whole: Value, index: (Expression | Slice)[], value: Ev
   const of = whole.kind === 'loose' && whole.guess !== undefined ? tensorOf(whole) : whole;
   if (nameUnsaid(of) !== undefined) return of;
   if (of.kind === 'list') return element(of.items, index, value);
+  if (of.kind === 'dictionary') return entry(of.entries, index, value);
   if (of.kind !== 'tensor' && of.kind !== 'loose') throw new Unread('this index is not read');
   // It is any part of itself.
   if (of.kind === 'loose' && of.isAny === true) return of;
@@ -33,10 +34,17 @@ export function subscript(whole: Value, index: (Expression | Slice)[], value: Ev
         now = ofAnyNumbers(now, now.sizes.toSpliced(at, 1, ...places)), at += places.length;
       // A new axis of size 1, under the name of what was left out.
       } else if (place.kind === 'none') now = (operations['unsqueeze'] as Operation)(now, { ...nothing, at: () => number(at) }), ++at;
+      else if (place.kind === 'tensor' && !place.truths && now.kind === 'tensor') { now = chosenBy(now, at, place); at += place.axes.length; }
       else now = taken(now, at, numberOf(place));
     }
   }
   return now;
+}
+
+function entry(entries: Map<string, Value>, index: (Expression | Slice)[], value: Evaluate): Value {
+  const [at] = index, key = at === undefined || at.kind === 'slice' || index.length !== 1 ? none : value(at), found = key.kind === 'text' ? entries.get(key.value) : undefined;
+  if (found === undefined) throw new Unread('there is no such entry');
+  return found;
 }
 
 function element(items: Value[], index: (Expression | Slice)[], value: Evaluate): Value {
@@ -75,6 +83,16 @@ function stepped(x: Tensor | Loose, at: number, by: number, first: number, last:
   const axis = x.axes[at] as Axis, others = x.axes.toSpliced(at, 1);
   const pairs: Axis = { role: free('pairs', others), size: size / by, from: axis.role, made: true }, parts: Axis = { role: free(by === 2 ? 'halves' : 'parts', others), size: by };
   return tensor(`take<${parts.role}>(split<${axis.role}, ${typeOf(pairs)}, ${typeOf(parts)}>(${x.code}), ${first})`, x.axes.with(at, pairs), x.truths);
+}
+
+/** At the places that another tensor has, for each of its own; all of them in another order are as many as before. */
+function chosenBy(x: Tensor, at: number, places: Tensor): Tensor {
+  const axis = x.axes[at], [only] = places.axes, others = x.axes.toSpliced(at, 1);
+  if (axis === undefined) throw new Unread('there is no such axis: PyTorch stops here too');
+  if (places.axes.length === 1 && only?.role === axis.role && only.size === axis.size) return x;
+  if (axis.role === '' || places.axes.some(({ role }) => role === '' || others.some((each) => each.role === role))) throw new Unread('what stands at these places is not known');
+  const axes = others.toSpliced(at, 0, ...places.axes.map((each): Axis => ({ ...each, made: true })));
+  return tensor(`reorder<axes<${listed(axes)}>>(expand<${listed(places.axes)}>(take<${axis.role}>(${x.code}, 0)))`, axes, x.truths);
 }
 
 function taken(x: Value, at: number, place: number): Value {

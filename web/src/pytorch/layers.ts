@@ -4,9 +4,10 @@ import type { Program } from './program.ts';
 import { decoderLayer, encoderLayer, multihead } from './multihead.ts';
 import { madeFrom } from './products.ts';
 import { nothing, operations, withName, type Given, type Operation } from './operations.ts';
+import { isPacked, packed } from './packed.ts';
 import { saidAt, stillChoosing } from './choices.ts';
 import { permuted } from './axes_moved.ts';
-import { anyAngles, free, isFree, isOpen, listed, named, none, number, numberOf, ofAnyNumbers, tensor, tensorOf, truth, Unread, typeOf, type Axis, type Loose, type Tensor, type Value } from './values.ts';
+import { anyAngles, anyNumbers, free, isFree, isOpen, listed, loose, named, none, number, numberOf, ofAnyNumbers, sizesOf, tensor, tensorOf, truth, Unread, typeOf, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
 /** A layer that is not told how many features come in takes as many as come. */
 function linearOfAny(program: Program, outputs: number): Value {
@@ -75,14 +76,15 @@ function withFewerPlaces(x: Tensor, left: (size: number, i: number) => number): 
     const count = Math.floor(left(size, i));
     if (count === size) return now;
     if (count < 1 || count > size || role === '') throw new Unread('how many places this layer leaves is not known');
+    if (count === 1) return tensor(`take<${role}>(${now.code}, 0)`, now.axes.with(i + 2, { role: '', size: 1, pooled: role }));
     return tensor(`slice<${role}<${count}>>(${now.code}, 0)`, now.axes.with(i + 2, { role, size: count }));
   }, x);
 }
 
 /** The largest or the mean of neighbours. */
-function poolingOfImages(given: Given): Value {
-  const kernel = forEach(given.at(0, 'kernel_size'), 1, 2), stride = given.at(1, 'stride'), steps = stride === undefined || stride.kind === 'none' ? kernel : forEach(stride, 1, 2);
-  const around = forEach(given.at(2, 'padding'), 0, 2);
+function poolingOf(places: number, given: Given): Value {
+  const kernel = forEach(given.at(0, 'kernel_size'), 1, places), stride = given.at(1, 'stride'), steps = stride === undefined || stride.kind === 'none' ? kernel : forEach(stride, 1, places);
+  const around = forEach(given.at(2, 'padding'), 0, places);
   return { kind: 'layer', call: (x) => withFewerPlaces(tensorOf(x), (size, i) => (size + 2 * (around[i] as number) - (kernel[i] as number)) / (steps[i] as number) + 1) };
 }
 
@@ -122,7 +124,9 @@ function pooled(name: string, given: Given, places: number): Value {
 function recurrent(program: Program, given: Given, isLong: boolean): Value {
   const directions = given.at(6, 'bidirectional'), isBoth = directions?.kind === 'truth' && directions.value, layers = given.at(2, 'num_layers');
   const hidden = numberOf(given.at(1, 'hidden_size')) * (isBoth ? 2 : 1), first = given.at(4, 'batch_first');
-  return { kind: 'layer', load: () => undefined, call: (value) => {
+  const itself: Extract<Value, { kind: 'layer' }> = { kind: 'layer', load: () => undefined, call: (value) => {
+    // What was packed is packed again.
+    if (isPacked(value)) { const made = itself.call(value.attributes.get('padded') ?? none, nothing); return made.kind === 'list' ? { kind: 'list', items: made.items.with(0, packed(made.items[0] ?? none)) } : made; }
     const given_ = tensorOf(value), at = given_.axes.length === 3 && first?.kind === 'truth' && first.value ? 1 : 0;
     // One step is a sequence, too.
     const x = given_.axes[at]?.role === '' ? withName(given_, at, 'tokens') : given_, last = x.axes.at(-1) as Axis, time = x.axes[at] as Axis;
@@ -133,17 +137,55 @@ function recurrent(program: Program, given: Given, isLong: boolean): Value {
     const states = `scan<${time.role}>(${x.code}, zeros<float, ${listed([...of, out])}>(), [&](auto const& now, auto const& before) { return tanh(${layer}(now) + before); })`;
     const made = tensor(states, [time, ...x.axes.slice(0, -1).filter((axis) => axis !== time), out]);
     const output = at === 1 ? permuted(made, [1, 0, 2]) : made;
-    if (isBoth) return { kind: 'list', items: [output, { kind: 'unknown', why: 'the last state of both directions is not read yet' }] };
-    // One for each layer, which stand first.
-    const stacked: Axis = { role: free('layers', x.axes), size: layers === undefined ? 1 : numberOf(layers) }, kept = made.axes.slice(1);
-    const last_ = tensor(`expand<${typeOf(stacked)}>(take<${time.role}>(${made.code}, ${time.size - 1}))`, [stacked, ...kept]);
+    // One for each layer, and for each direction of it, which stand first.
+    const stacked: Axis = { role: free('layers', x.axes), size: (layers === undefined ? 1 : numberOf(layers)) * (isBoth ? 2 : 1) };
+    const one: Axis = isBoth ? { ...out, size: hidden / 2 } : out, kept = made.axes.slice(1).map((axis) => axis === out ? one : axis), end = `take<${time.role}>(${made.code}, ${time.size - 1})`;
+    const last_ = tensor(`expand<${typeOf(stacked)}>(${isBoth ? `slice<${typeOf(one)}>(${end}, 0)` : end})`, [stacked, ...kept]);
     return { kind: 'list', items: [output, isLong ? { kind: 'list', items: [last_, last_] } : last_] };
+  } };
+  return itself;
+}
+
+/** One step of it: what comes in, and the state before; a long one has two. */
+function recurrentStep(layer: Value, isLong: boolean): Value {
+  return { kind: 'layer', call: (value, more) => {
+    const before = more.at(0, 'hx') ?? none, state = before.kind === 'list' ? before.items[0] ?? none : before, made = layer.kind === 'layer' ? layer.call(value, nothing) : none;
+    const after = state.kind === 'none' ? made : (operations['tanh'] as Operation)((operations['add'] as Operation)(state, { ...nothing, at: () => made }), nothing);
+    return isLong ? { kind: 'list', items: [after, after] } : after;
+  } };
+}
+
+/** A layer that nobody defines, of which the name says that it makes features of features: as many as it says, or as before. */
+function keepingFeatures(program: Program, given: Given): Value {
+  const layers = new Map<number, Value>(), out = given.at(Infinity, 'out_features');
+  return { kind: 'layer', call: (value, more) => {
+    const { size } = tensorOf(value).axes.at(-1) as Axis, layer = layers.get(size) ?? linear(program, size, out === undefined || out.kind === 'none' ? size : numberOf(out));
+    layers.set(size, layer);
+    return layer.kind === 'layer' ? layer.call(value, more) : none;
+  } };
+}
+
+/** The neighbours of each place, as channels: (N, C, H, W) as (N, C * neighbours, places). */
+function unfolding(given: Given): Value {
+  const kernel = forEach(given.at(0, 'kernel_size'), 1, 2), dilation = forEach(given.at(1, 'dilation'), 1, 2), around = forEach(given.at(2, 'padding'), 0, 2), steps = forEach(given.at(3, 'stride'), 1, 2);
+  const left = (size: number, i: number): number => Math.floor((size + 2 * (around[i] as number) - (dilation[i] as number) * ((kernel[i] as number) - 1) - 1) / (steps[i] as number) + 1);
+  return { kind: 'layer', call: (value) => {
+    const all = sizesOf(value.kind === 'loose' ? value : tensorOf(value));
+    if (all.length !== 4) throw new Unread('the neighbours of places are those of an image');
+    const [batch, channels, ...sides] = all as [number, number, ...number[]], seen = kernel.reduce((product, size) => product * size, 1), places = sides.reduce((product, size, i) => product * left(size, i), 1);
+    if (!(places >= 1)) throw new Unread('how many places this layer leaves is not known');
+    if (isOpen(value)) return ofAnyNumbers(value, [batch, channels * seen, places]);
+    const [examples, features, height, width] = tensorOf(value).axes as [Axis, Axis, Axis, Axis], one = [height, width].reduce((now, { role }) => role === '' ? now : `take<${role}>(${now}, 0)`, tensorOf(value).code);
+    const neighbours: Axis = { role: 'neighbours', size: seen, made: true }, at: Axis = { role: 'places', size: places, made: true }, axes = [examples, features, neighbours, at];
+    const apart = tensor(`reorder<axes<${listed(axes)}>>(expand<${typeOf(neighbours)}, ${typeOf(at)}>(${one}))`, axes);
+    return (operations['flatten'] as Operation)(apart, { ...nothing, at: (i) => number(i + 1) });
   } };
 }
 
 /** A row for each place. */
-function table(features: number): Value {
-  return { kind: 'layer', call: (x) => {
+function table(features: number, rows: Value | undefined): Value {
+  const attribute = (name: string): Value | undefined => name === 'embedding_dim' ? number(features) : name === 'num_embeddings' ? rows : name !== 'weight' ? undefined : { ...loose([numberOf(rows), features], anyNumbers), isPlain: true };
+  return { kind: 'layer', attribute, call: (x) => {
     // A row for each id.
     if (!isOpen(x)) {
       const ids = tensorOf(x), axes = [...ids.axes, { role: madeFrom({ role: '', size: 1 }, ids.axes).replace('d_out', 'd_in'), size: features, made: true }];
@@ -159,15 +201,19 @@ export function layerOf(kind: string, given: Given, program: Program, apply: (ca
   switch (kind) {
     case 'Linear': return linear(program, numberOf(given.at(0, 'in_features')), numberOf(given.at(1, 'out_features')));
     case 'Conv1D': return linear(program, numberOf(given.at(1, 'nx')), numberOf(given.at(0, 'nf')));
-    case 'Embedding': return table(numberOf(given.at(1, 'embedding_dim')));
+    case 'Embedding': return table(numberOf(given.at(1, 'embedding_dim')), given.at(0, 'num_embeddings'));
     case 'LazyLinear': return linearOfAny(program, numberOf(given.at(0, 'out_features')));
     case 'Conv1d': return convolution(program, given, 1);
     case 'Conv2d': return convolution(program, given, 2);
+    case 'Conv3d': return convolution(program, given, 3);
+    case 'Unfold': return unfolding(given);
+    case 'Mlp': return keepingFeatures(program, given);
+    case 'GRUCell': case 'LSTMCell': case 'RNNCell': return recurrentStep(linearHere(numberOf(given.at(0, 'input_size')), numberOf(given.at(1, 'hidden_size'))), kind === 'LSTMCell');
     case 'AdaptiveAvgPool1d': return pooled('mean', given, 1);
     case 'AdaptiveAvgPool2d': return pooled('mean', given, 2);
     case 'AdaptiveMaxPool1d': return pooled('amax', given, 1);
     case 'AdaptiveMaxPool2d': return pooled('amax', given, 2);
-    case 'MaxPool2d': case 'AvgPool2d': return poolingOfImages(given);
+    case 'MaxPool1d': case 'AvgPool1d': case 'MaxPool2d': case 'AvgPool2d': case 'MaxPool3d': case 'AvgPool3d': return poolingOf(Number(kind[7]), given);
     case 'ZeroPad2d': case 'ConstantPad1d': case 'ConstantPad2d': return { kind: 'layer', call: (x) => (operations['pad'] as Operation)(x, given) };
     case 'Flatten': return { kind: 'layer', call: (x) => (operations['flatten'] as Operation)(x, { ...given, at: (i, name) => given.at(i, name) ?? (i === 0 ? number(1) : undefined) }) };
     case 'MultiheadAttention': return multihead(given, linearHere);
@@ -195,6 +241,7 @@ export function layerOf(kind: string, given: Given, program: Program, apply: (ca
     case 'Dropout': case 'Identity': return { kind: 'layer', call: (x) => x };
     case 'Parameter': return given.at(0) ?? number(0);
     case 'ModuleList': return given.at(0) ?? { kind: 'list', items: [] };
+    case 'ModuleDict': return given.at(0) ?? { kind: 'dictionary', entries: new Map() };
     case 'Sequential': {
       // Parts may have names: OrderedDict([('fc', layer)]).
       const parts = given.all.flatMap((each) => each.kind === 'list' ? each.items.map((part) => part.kind === 'list' ? part.items[1] ?? none : part) : [each]);

@@ -5,8 +5,9 @@ import { binary } from './arithmetic.ts';
 import { choosing, stillChoosing } from './choices.ts';
 import { einsum } from './einsum.ts';
 import { elementwise, expandedAt, madeFrom, namedAfter, namedLike, product, renamed, second } from './products.ts';
+import { packed, packedOf, unpacked } from './packed.ts';
 import { roleOf } from './said.ts';
-import { free, isOpen, literal, freedomOf, isFree, listed, loose, named, none, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
+import { anyNumbers, free, isOpen, literal, freedomOf, isFree, listed, loose, named, none, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, unsaid, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
 /** What a call was given beside the tensor, and how the sizes are named in the program. */
 export interface Given {
@@ -501,6 +502,23 @@ export const operations: Record<string, Operation> = {
     return { kind: 'list', items: Array.from({ length: size }, (_, i) => tensor(`take<${role}>(${all.code}, ${i})`, all.axes.toSpliced(at, 1))) };
   },
   scaled_dot_product_attention: attention,
+  // The largest ones, or all in order, and where they were.
+  topk: (x, given) => {
+    const of = tensorOf(x), at = placeOf(of.axes.length, given.at(1, 'dim'), -1), { role, size } = of.axes[at] as Axis, count = numberOf(given.at(0, 'k'));
+    if (count > size || count < 1) throw new Unread(`there are no ${count} of ${size}: PyTorch stops here too`);
+    const found = count === size || role === '' ? tensor(of.code, of.axes) : tensor(`slice<${role}<${count}>>(${of.code}, 0)`, of.axes.with(at, { ...(of.axes[at] as Axis), size: count }));
+    return { kind: 'list', items: [found, found] };
+  },
+  sort: (x) => ({ kind: 'list', items: [tensorOf(x), tensorOf(x)] }), argsort: same,
+  cosine_similarity: (x, given) => reduced('sum')(binary('*', x, given.at(0, 'x2') ?? none), { ...nothing, at: (i) => i === 0 ? given.at(1, 'dim') ?? number(1) : undefined }),
+  pack_padded_sequence: (x) => packed(x), PackedSequence: (x, given) => packedOf(x.kind === 'none' ? given.at(Infinity, 'data') ?? none : x),
+  pad_packed_sequence: (x) => { const all = unpacked(x), examples = tensorOf(all).axes.filter(({ role }) => role === 'batch'); return { kind: 'list', items: [all, loose(examples.map(({ size }) => size), anyNumbers)] }; },
+  // A number, which nobody looks at.
+  ...Object.fromEntries(['cross_entropy', 'nll_loss', 'mse_loss', 'l1_loss', 'smooth_l1_loss', 'kl_div', 'binary_cross_entropy', 'binary_cross_entropy_with_logits'].map((name) => [name, (): Value => unsaid('the loss')])),
+  generate_square_subsequent_mask: (x, given) => { const tokens = numberOf(x.kind === 'number' ? x : given.at(0, 'sz')); return triangle('triu')(ofOneNumber([tokens, tokens], -Infinity), { ...nothing, at: () => number(1) }); },
+  // d2l's, over the last axis of what is not padding.
+  masked_softmax: (x) => weighing(x, { ...nothing, at: (i) => i === 0 ? number(-1) : undefined }),
+  tile: repeated('repeat'),
   ones: filledBy(1, filled((axes) => `ones<float, ${listed(axes)}>()`)), zeros: filledBy(0, filled((axes) => `zeros<float, ${listed(axes)}>()`)),
   rand: filled((axes) => `rand<${listed(axes)}>(generator)`), full: (x, given) => {
     const first = given.at(0, 'size'), by = literal(numberOf(given.at(1, 'fill_value')));

@@ -24,7 +24,7 @@ export const makers = ['ones', 'zeros', 'rand', 'randn', 'empty', 'full', 'Tenso
 export const imported = ['torch', 'nn', 'F', 'math', 'np', 'einops', 'rearrange', 'range', 'len', 'float', 'int', 'tuple', 'list', 'super', 'hasattr', 'sqrt', 'softmax', 'einsum',
   'Conv1D', 'print', 'enumerate', 'map', 'zip', 'copy', 'deepcopy', 'device', 'Rearrange', 'max', 'min', 'getattr', 'isinstance', 'callable', 'partial', 'repeat', 'reduce', 'sum', 'any', 'all', 'abs', 'bool', 'str', 'slice', 'type',
   // What the programs of many people bring, and is often left out where they are pasted.
-  'exists', 'default', 'clones', 'repeat_kv', 'OrderedDict'];
+  'exists', 'default', 'clones', 'repeat_kv', 'OrderedDict', 'dict', 'set', 'to_2tuple', 'pair', '_pair', 'masked_softmax', 'pack_padded_sequence', 'pad_packed_sequence', 'PackedSequence'];
 export const size = (x: Value): Value => {
   const of = x.kind === 'loose' ? x : tensorOf(x);
   return { kind: 'list', items: of.kind === 'loose' ? of.sizes.map(number) : of.axes.map(({ role, size: each }) => ({ ...number(each), ...(role === '' ? {} : { axis: role }) })) };
@@ -39,7 +39,10 @@ export function layerNamed(name: string): Value | undefined {
   const isLinear = /^(?!QKV|Merged)(\w*[a-z])?Linear$/.test(name), isNorm = /^(\w*(RMS|Layer|Scale|L2))?Norm$/.test(name);
   // What turns features gives angles, as many as there are.
   if (/^\w*Rotary\w*Embedding$/.test(name)) return { kind: 'path', path: 'nn.RotaryEmbedding' };
-  const isOfTorch = /^(Dropout|Softmax|Embedding|Conv[12]d|Parameter|ModuleList|Sequential|Identity|GELU|SiLU|ReLU)$/.test(name);
+  const isOfTorch = /^(Dropout|Softmax|Embedding|Conv[123]d|Parameter|Module(List|Dict)|Sequential|Identity|Flatten|GELU|SiLU|ReLU|LeakyReLU|Tanh|Sigmoid|MultiheadAttention|Transformer(En|De)coder(Layer)?|(GRU|LSTM|RNN)(Cell)?|(Batch|Instance)Norm[12]d|GroupNorm|(Adaptive)?(Avg|Max)Pool[12]d)$/.test(name);
+  // What drops whole paths drops numbers, and mixes no features.
+  if (/^(DropPath|StochasticDepth)$/.test(name)) return { kind: 'path', path: 'nn.Dropout' };
+  if (/^(\w*[a-z_])?(Mlp|MLP|FeedForward|FFN)$/.test(name)) return { kind: 'path', path: 'nn.Mlp' };
   return isLinear || isNorm || isOfTorch ? { kind: 'path', path: `nn.${isLinear ? 'Linear' : isNorm ? 'Norm' : name}` } : undefined;
 }
 /** A function of each number by itself, whichever it is. */

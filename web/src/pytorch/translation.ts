@@ -37,7 +37,7 @@ export interface Translation {
 
 type ClassStatement = Extract<Statement, { kind: 'class' }>;
 function mainOf(statements: Statement[]): ClassStatement | PythonFunction | undefined {
-  const classes = statements.flatMap((each) => each.kind === 'class' && each.body.some((inner) => inner.kind === 'function' && inner.function.name === 'forward') ? [each] : []);
+  const classes = statements.flatMap((each) => each.kind === 'class' && forwardOf(each, statements) !== undefined ? [each] : []);
   if (classes.length > 0) return classes.at(-1) as ClassStatement;
   const functions = statements.flatMap((each) => each.kind === 'function' ? [each.function] : []);
   // A script that calls its functions itself says what they are given.
@@ -91,7 +91,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   const program = new Program(), sizeOf = (name: string): number | undefined => sizes[name] ?? sizeNamed(name, source);
   const statements = statementsOf(source), main = mainOf(statements), said = new Map(Object.entries(stated).flatMap(([name, axes]) => axes === null ? [] : [[name, axes]]));
   const interpreter = new Interpreter(program, sizeOf, main === undefined ? Object.fromEntries(said) : {});
-  const inputs: Input[] = [], forward = main === undefined ? undefined : forwardOf(main);
+  const inputs: Input[] = [], forward = main === undefined ? undefined : forwardOf(main, statements);
   const input = (name: string): Value => {
     const guess = (): Axis[] => guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), hasWindow(source) || (forward !== undefined && sidesOf(forward).size > 0), isBatchSecond, isLookedUp(source, name));
     const inNoOrder = (all: Axis[]): Axis[] => all.map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
@@ -106,7 +106,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   let result: Axis[] | null = null;
   try {
     const value = main === undefined ? undefined : ran(interpreter, main, statements, sizeOf, (each, text) => {
-      const { name } = each, mayBeNone = each.otherwise !== null || isTestedForNone(name, text), isFitted = isMask(name) || isAdded(name) || isAngles(name, text);
+      const { name } = each, mayBeNone = each.otherwise !== null || isTestedForNone(name, text), isFitted = isMask(name) || isAdded(name) || isAngles(name, text) || (isCompared(name) && mayBeNone);
       const parts = said.has(name) || isFitted || mayBeNone ? undefined : partsOf(name, text);
       if (parts !== undefined) return { kind: 'list', items: parts.map((part) => isBefore(name) ? someBefore : input(part)) };
       if (said.has(name) || !(isFitted || mayBeNone)) {
@@ -143,9 +143,12 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
 }
 const inWords = (names: string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
-function forwardOf(main: ClassStatement | PythonFunction): PythonFunction | undefined {
+/** Its own, or that of the class that it was made from. */
+function forwardOf(main: ClassStatement | PythonFunction, statements: Statement[]): PythonFunction | undefined {
   if ('parameters' in main) return main;
-  return main.body.flatMap((each) => each.kind === 'function' && each.function.name === 'forward' ? [each.function] : [])[0];
+  const own = main.body.flatMap((each) => each.kind === 'function' && each.function.name === 'forward' ? [each.function] : [])[0];
+  const bases = statements.filter((each): each is ClassStatement => each.kind === 'class' && each !== main && main.bases.some((base) => base.kind === 'name' && base.name === each.name));
+  return own ?? bases.map((base) => forwardOf(base, statements.slice(0, statements.indexOf(base)))).find((found) => found !== undefined);
 }
 
 function ran(interpreter: Interpreter, main: ClassStatement | PythonFunction, statements: Statement[], sizeOf: (name: string) => number | undefined, argument: (each: Parameter, text: string) => Value): Value {
@@ -169,7 +172,7 @@ function layerGiven(main: ClassStatement, statements: Statement[]): { parameter:
   const init = main.body.find((each) => each.kind === 'function' && each.function.name === '__init__');
   const isNamed = (of: ClassStatement): boolean => statements.some((each) => each !== of && new RegExp(String.raw`\b${of.name}\b`).test(each.text));
   const parameters = init?.kind === 'function' ? init.function.parameters.filter(({ name, type, otherwise, rest }) => otherwise === null && rest === undefined && !isWhole(type) && /(^|_)(attn|attention|layer|module|block|mixer)$/.test(name)) : [];
-  const beside = statements.filter((each): each is ClassStatement => each.kind === 'class' && each !== main && forwardOf(each) !== undefined && !isNamed(each));
+  const beside = statements.filter((each): each is ClassStatement => each.kind === 'class' && each !== main && forwardOf(each, statements) !== undefined && !isNamed(each));
   const [of] = beside, [parameter] = parameters;
   return of === undefined || parameter === undefined || beside.length + parameters.length !== 2 ? undefined : { parameter: parameter.name, of };
 }
@@ -217,6 +220,8 @@ const isAngles = (name: string, source: string): boolean => /^(freqs\w*|cos|sin)
 /** What is added as a bias has the axes of what it is added to. */
 const isAdded = (name: string): boolean => /(^|_)bias$|^alibi/.test(name);
 /** An adjacency is a mask of who sees whom. */
+/** What a loss compares the result with is as long as it is asked for. */
+const isCompared = (name: string): boolean => /^(targets?|labels?)$/.test(name);
 const isMask = (name: string): boolean => /mask|^adj(acency)?(_mat(rix)?)?$/.test(name);
 /** What is compared with numbers says which of several things is made, and is no size. */
 const isChoice = (text: string, name: string): boolean => new RegExp(String.raw`(?<!% *)\b${name} (?:[!=]= *\d|in [[(] *\d)`).test(text);

@@ -13,7 +13,7 @@ export function batchIn(source: string): number {
 const settings: [RegExp, number][] = [
   [/window/, NaN], [/drop|p_attn|resid_p|rate|^p$/, 0], [/bias|flash|_norm$|cache/, 0], [/^(mask|attn_mask|attention_mask|layer_past|past|start_pos|kv_cache|rotary|rope|freqs|freqs_cis)$/, NaN],
   [/^(num|n)_(patch(es)?|tokens)$/, 5], [/bucket|distance/, 32], [/stride/, 1], [/reduction|squeeze|ratio|^r$/, 2], [/kernel/, 3], [/context_length|block_size|max_len|n_ctx|n_positions|max_seq|max_position/, 7], [/kv_?heads?|kv_groups/, 2], [/head_dim|dim_head|head_size|d_k|d_v|d_head/, 4], [/heads?(_count)?$|^h$|n_?head/, 2], [/^d_out$/, 8], [/^d_in$/, 12],
-  [/mult|factor|expansion/, 4], [/^eps/, 0], [/^(n_?)?layers?$|num_layers|num_hidden_layers/, 2], [/embd|embed|context_dim|hidden|d_model|^dim$|model_dim|emb_dim|width|^nx$|^d$|^C$|channels?|size$|inner|^n_state$|features/, 8], [/vocab/, 11], [/ctx|context_size|context|seq_?len|length/, 7], [/temperature|scale|alpha|gamma/, 1], [/dim|chans|rank|hidden|size/, 8],
+  [/mult|factor|expansion/, 4], [/^eps/, 0], [/^(n_?)?layers?$|num_layers|num_hidden_layers|_layers$|^nlayers$|^depth$|^(num_|n_|max_)?(blocks?|hops?)$/, 2], [/embd|embed|context_dim|hidden|d_model|^dim$|model_dim|emb_dim|width|^nx$|^d$|^C$|channels?|size$|inner|^n_state$|features/, 8], [/vocab/, 11], [/ctx|context_size|context|seq_?len|length/, 7], [/temperature|scale|alpha|gamma/, 1], [/dim|chans|rank|hidden|size/, 8],
 ];
 
 function usualSize(name: string): number | undefined {
