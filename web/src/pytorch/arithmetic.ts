@@ -17,7 +17,7 @@ export function binary(operator: string, left: Value, right: Value): Value {
   // Whether it is None, or that many, its program does not say.
   if (open !== undefined && /^(is|is not|in|not in|[=!<>]=|[<>])$/.test(operator) && [left, right].every(({ kind }) => kind !== 'tensor' && kind !== 'loose')) return { kind: 'either' };
   const isNone = (x: Value): boolean => x.kind === 'none' || mayBeNone(x);
-  if (operator === 'is' || operator === 'is not') return { kind: 'truth', value: (isNone(left) && isNone(right)) === (operator === 'is'), isOption: [left, right].some((x) => mayBeNone(x) || x.kind === 'tensor' || x.kind === 'loose') };
+  if (operator === 'is' || operator === 'is not') return { kind: 'truth', value: (isNone(left) && isNone(right)) === (operator === 'is'), isOption: [left, right].some((x) => mayBeNone(x) || (x.kind === 'none' && x.isOption === true) || x.kind === 'tensor' || x.kind === 'loose') };
   if (operator === '@') return product(left, right);
   const isNumber = (x: Value): boolean => x.kind === 'number' || x.kind === 'truth';
   if (open !== undefined && isNumber(left) && isNumber(right)) return unsaid(open);
@@ -29,7 +29,7 @@ export function binary(operator: string, left: Value, right: Value): Value {
     if (operator === '/' && a === 1 && right.kind === 'number' && right.root !== undefined) return { ...number(a / b), isFloat: true, root: { ...right.root, inverse: !right.root.inverse } };
     if (found !== undefined) return isFloat ? { ...number(found), isFloat: true } : number(found);
     const holds = { '==': a === b, '!=': a !== b, '<': a < b, '>': a > b, '<=': a <= b, '>=': a >= b }[operator];
-    if (holds !== undefined) return truth(holds);
+    if (holds !== undefined) return { kind: 'truth', value: holds, isOption: [left, right].some((x) => (x.kind === 'number' || x.kind === 'truth') && x.isOption === true) };
   }
   if (left.kind === 'list' && right.kind === 'list' && operator === '+') return { kind: 'list', items: [...left.items, ...right.items] };
   if ((operator === 'in' || operator === 'not in') && left.kind === 'text' && right.kind === 'list' && right.items.every(({ kind }) => kind === 'text')) return truth(right.items.some((each) => each.kind === 'text' && each.value === left.value) === (operator === 'in'));
@@ -45,6 +45,15 @@ export function binary(operator: string, left: Value, right: Value): Value {
   if (operator === '**' && right.kind === 'number' && left.kind === 'tensor') {
     if (right.value === 2) return elementwise(left, left, (a) => `${a} * ${a}`);
     if (right.value === 0.5) return tensor(`sqrt(${left.code})`, left.axes);
+    return (operations['relu'] as Operation)(left, nothing);
+  }
+  // Each number by itself, whichever power it is of.
+  if (operator === '**' && left.kind === 'tensor' && (right.kind === 'tensor' || right.kind === 'loose')) return binary('*', left, right);
+  // Truths beside numbers are 0 and 1.
+  const areTruths = (x: Value): boolean => (x.kind === 'tensor' && x.truths === true) || (x.kind === 'loose' && x.truths && x.isGiven !== true);
+  if (/^[-+*/]$/.test(operator) && areTruths(left) !== areTruths(right)) {
+    const counted = (x: Value): Value => !areTruths(x) ? x : x.kind === 'loose' ? loose(x.sizes, (axes) => `to<float>(${x.code(axes)})`) : tensor(`to<float>(${tensorOf(x).code})`, tensorOf(x).axes);
+    return binary(operator, counted(left), counted(right));
   }
   // A mask of 0 and 1 that is compared with 0 is the other mask.
   if ((operator === '==' || operator === '!=') && (right.kind === 'truth' || (right.kind === 'number' && (right.value === 0 || right.value === 1)))) {

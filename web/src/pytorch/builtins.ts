@@ -2,12 +2,16 @@
 
 import { isOpen, listed, loose, mayBeNone, none, number, numberOf, ofAnyNumbers, option, sizesOf, tensorOf, truth, Unread, type Value } from './values.ts';
 
-type Builtin = (values: Value[], apply: (callee: Value | undefined, given: Value[]) => Value) => Value | undefined;
+type Apply = (callee: Value | undefined, given: Value[]) => Value;
+type Builtin = (values: Value[], apply: Apply) => Value | undefined;
 
 const isCalled = (x: Value | undefined): boolean => ['function', 'lambda', 'layer', 'class', 'path', 'method'].includes(x?.kind ?? '');
 const list = (items: Value[]): Value => ({ kind: 'list', items });
-const itemsOf = (x: Value | undefined): Value[] => {
+const itemsOf = (x: Value | undefined, apply?: Apply): Value[] => {
   if (x?.kind === 'list') return x.items;
+  // A tensor goes along its first axis.
+  const parts = x?.kind === 'tensor' && apply !== undefined && (sizesOf(x)[0] ?? 65) <= 64 ? apply({ kind: 'method', of: x, name: 'unbind' }, []) : undefined;
+  if (parts?.kind === 'list') return parts.items;
   if (isOpen(x) && x.sizes[0] !== undefined && x.sizes[0] <= 64) return Array.from({ length: x.sizes[0] }, () => ofAnyNumbers(x, x.sizes.slice(1)));
   throw new Unread('what this goes through is not known');
 };
@@ -26,6 +30,10 @@ function literalOf(x: Value): Value {
 
 /** By their paths; undefined where it depends on what they are given, and this is not known. */
 const tensorMade: Builtin = ([x]) => x?.kind === 'list' ? literalOf(x) : x;
+const ofNumbers: Builtin = ([x]) => {
+  const one = x?.kind === 'list' && x.items.length === 1 ? x.items[0] : undefined;
+  return one?.kind === 'number' ? { ...one, isFloat: true } : x?.kind === 'list' ? literalOf(x) : undefined;
+};
 const builtins: Record<string, Builtin> = {
   super: () => ({ kind: 'path', path: 'super()' }),
   print: () => none,
@@ -42,10 +50,7 @@ const builtins: Record<string, Builtin> = {
   'torch.allclose': () => ({ kind: 'either' }), 'torch.equal': () => ({ kind: 'either' }), 'torch.manual_seed': () => none,
   // One number beside others is that number.
   'torch.LongTensor': ([x]) => x?.kind === 'list' ? literalOf(x) : x,
-  'torch.FloatTensor': (values) => {
-    const [x] = values, one = x?.kind === 'list' && x.items.length === 1 ? x.items[0] : undefined;
-    return one?.kind === 'number' ? { ...one, isFloat: true } : x?.kind === 'list' ? literalOf(x) : undefined;
-  },
+  'torch.FloatTensor': ofNumbers, 'torch.Tensor': ofNumbers,
   'torch.meshgrid': (values) => {
     const all = values.length === 1 && values[0]?.kind === 'list' ? values[0].items : values, sizes = all.map((each) => each.kind === 'loose' ? each.sizes[0] as number : NaN);
     return sizes.some(Number.isNaN) ? undefined : list(all.map((each) => ofAnyNumbers(each, sizes)));
@@ -73,12 +78,12 @@ const builtins: Record<string, Builtin> = {
     const [from, to] = bounds(values), step = values[2] === undefined ? 1 : numberOf(values[2]);
     return { ...loose([Math.ceil((to - from) / step)], (axes) => `${axes.length === 1 ? 'arange' : 'zeros'}<float, ${listed(axes)}>()`), isPlain: true };
   },
-  enumerate: ([x]) => list(itemsOf(x).map((each, i) => list([number(i), each]))),
-  zip: (values) => list(counted(Math.min(...values.map((each) => itemsOf(each).length))).map((_, i) => list(values.map((each) => itemsOf(each)[i] as Value)))),
-  exists: ([x]) => x === undefined || x.kind === 'either' ? undefined : mayBeNone(x) ? option(false) : truth(x.kind !== 'none'),
+  enumerate: ([x], apply) => list(itemsOf(x, apply).map((each, i) => list([number(i), each]))),
+  zip: (values, apply) => { const all = values.map((each) => itemsOf(each, apply)); return list(counted(Math.min(...all.map(({ length }) => length))).map((_, i) => list(all.map((each) => each[i] as Value)))); },
+  exists: ([x]) => x === undefined || x.kind === 'either' ? undefined : mayBeNone(x) || (x.kind === 'none' && x.isOption === true) ? option(false) : truth(x.kind !== 'none'),
   default: ([x, other], apply) => x?.kind !== 'none' && !mayBeNone(x) ? x : isCalled(other) ? apply(other, []) : other,
   clones: ([layer, count]) => layer === undefined ? undefined : list(counted(numberOf(count)).map(() => layer)),
-  map: ([callee, over], apply) => list(itemsOf(over).map((each) => apply(callee, [each]))),
+  map: ([callee, over], apply) => list(itemsOf(over, apply).map((each) => apply(callee, [each]))),
 };
 
 /** How many machines share the work, and which of them this is: one, the first. */

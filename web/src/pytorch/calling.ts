@@ -188,7 +188,7 @@ export abstract class Calls extends Expressions {
       if (rest === '*') { scope.set(name, { kind: 'list', items: values.slice(i) }); return; }
       if (rest === '**') { scope.set(name, { kind: 'dictionary', entries: new Map([...named].filter(([each]) => !parameters.some((other) => other.name === each))) }); return; }
       const said = this.settings(name);
-      const value = values[i] ?? named.get(name) ?? (otherwise !== null ? this.otherwise(otherwise, said) : said !== undefined ? number(said) : isSettings(name) ? { kind: 'settings' } as Known : isQuestion(name) ? { kind: 'either' } as Known : /^(act|activation|nonlinearity|act_fn)$/.test(name) ? someActivation : unknown(`nothing says what ${name} is`));
+      const value = values[i] ?? named.get(name) ?? (otherwise !== null ? this.otherwise(otherwise, said, called.name === '__init__') : said !== undefined ? number(said) : isSettings(name) ? { kind: 'settings' } as Known : isQuestion(name) ? { kind: 'either' } as Known : /^(act|activation|nonlinearity|act_fn)$/.test(name) ? someActivation : unknown(`nothing says what ${name} is`));
       const about = axesSaidOf(name, called.comment);
       scope.set(name, about === undefined ? value : this.kept(name, asSaid(value, about, this.program)));
     });
@@ -204,11 +204,13 @@ export abstract class Calls extends Expressions {
   }
 
   /** What stands there in place of what is not given; a size that was exchanged in the main class is exchanged in its parts. */
-  protected otherwise(x: Expression, size: number | undefined): Value {
+  protected otherwise(x: Expression, size: number | undefined, isMade: boolean): Value {
     const other = x.kind === 'number' && size !== undefined ? this.exchanged.get(x.value) : undefined;
     if (other !== undefined) return number(other);
     if (x.kind === 'constant' && typeof x.value === 'boolean') return option(x.value);
     if (x.kind === 'text') return { kind: 'text', value: x.value, isOption: true };
+    if (isMade && x.kind === 'constant' && x.value === null) return { kind: 'none', isOption: true };
+    if (isMade && x.kind === 'number') return { ...number(x.value), isFloat: /[.e]/.test(x.text), isOption: true };
     // What is not known matters where it is used.
     try {
       return this.value(x, this.globals);

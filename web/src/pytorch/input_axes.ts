@@ -105,14 +105,20 @@ export function isLookedUp(source: string, input: string): boolean {
 /** What a recurrent layer goes on from: self.gru(x, hidden). */
 const isState = (source: string, name: string): boolean => new RegExp(String.raw`self\.\w*(?:gru|rnn|lstm)\w*\((?:[^()]|\([^()]*\))+, *\(?${name}\b`, 'i').test(source);
 
-/** How many features come in, as the layer says that takes them, or the first linear one. */
-export function featuresIn(source: string, input: string, sizes: Sizes): number {
+/** What the program calls the number of features that come in: as the layer says that takes them, or the first linear one. */
+export function nameOfFeaturesIn(source: string, input: string): string {
   const first = String.raw`\(\s*(?:(?:in_channels|in_features|embed_dim)\s*=\s*)?(?:config\.|self\.|args\.|cfg\.)?(\w+)`;
   const [, layer = ''] = new RegExp(String.raw`self\.(\w+)\(\s*${input}\s*\)`).exec(source) ?? [];
   const taking = layer === '' ? null : new RegExp(String.raw`self\.${layer}\s*=\s*(?:nn\.)?\w*(?:Linear|Conv[12]d|LayerNorm|RMSNorm)${first}`).exec(source);
   // A size of 1 lines others up, and what is a product of sizes is none by its name.
   const all = [...source.matchAll(new RegExp(String.raw`\b(?:\w*Linear|Conv[12]d|MultiheadAttention)${first}(?=\s*[,)])|Parameter\(\s*torch\.\w+\(\s*(\w+)(?=\s*[,)])`, 'g'))].filter((each) => (each[1] ?? each[2]) !== '1');
-  const found = taking ?? all.find((each) => each[1] !== undefined) ?? all[0], name = found?.[1] ?? found?.[2] ?? '';
+  const found = taking ?? all.find((each) => each[1] !== undefined) ?? all[0];
+  return found?.[1] ?? found?.[2] ?? '';
+}
+
+/** How many these are. */
+export function featuresIn(source: string, input: string, sizes: Sizes): number {
+  const name = nameOfFeaturesIn(source, input);
   const [, otherwise] = new RegExp(String.raw`[(,]\s*${name} *(?::[^,=()]*)?= *(\d+) *[,)]`).exec(source) ?? [];
   return /^\d+$/.test(name) ? Number(name) : sizes[name] ?? sizeNamed(name, source) ?? (name !== '' && otherwise !== undefined ? Number(otherwise) : anySize(name));
 }

@@ -85,7 +85,7 @@ export class Interpreter extends Calls {
         return this.branch(each.branches, scope);
       }
       case 'for': {
-        const over = this.value(each.over, scope);
+        const along = this.value(each.over, scope), over = along.kind === 'tensor' ? (operations['unbind'] as Operation)(along, nothing) : along;
         if (over.kind !== 'list' || over.items.length > 64) throw new Unread('what this goes through is not known');
         for (const item of over.items) {
           this.assign(each.target, item, scope);

@@ -228,7 +228,7 @@ export function layerOf(kind: string, given: Given, program: Program, apply: (ca
       const line = program.at;
       return { kind: 'layer', call: (x) => saidAt(tensorOf((operations['softmax'] as Operation)(x, given)), line) };
     }
-    case 'LayerNorm': case 'RMSNorm': return { kind: 'layer', call: (x) => (operations['layer_norm'] as Operation)(x, given) };
+    case 'LayerNorm': case 'RMSNorm': return { kind: 'layer', call: (x) => (operations['layer_norm'] as Operation)(isOpen(x) && isFree(x) ? learned(x) : x, given) };
     // Along which axes a norm goes that is not pasted, its name does not say.
     case 'Norm': case 'GroupNorm': case 'BatchNorm1d': case 'BatchNorm2d': case 'InstanceNorm1d': case 'InstanceNorm2d': return { kind: 'layer', call: (x) => x };
     case 'LeakyReLU': case 'ELU': case 'ReLU6': case 'PReLU': case 'Softplus': case 'Hardswish': case 'Hardsigmoid': case 'Mish': return { kind: 'layer', call: (x) => (operations['relu'] as Operation)(x, nothing) };

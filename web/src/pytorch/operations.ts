@@ -126,7 +126,7 @@ const filledBy = (fill: number, make: Operation): Operation => (x, given) => { c
 const filledWhere: Operation = (value, given) => {
   const mask = truths(given.at(0, 'mask') ?? none, given), fill = numberOf(given.at(1, 'value'));
   // A mask that says what its axes are says it of those whose names were chosen here.
-  const x = mask.kind === 'tensor' ? namedLike(tensorOf(value), mask) : tensorOf(value);
+  const x = mask.kind === 'tensor' && mask.axes.every(({ made }) => made !== true) ? namedLike(tensorOf(value), mask) : tensorOf(value);
   const over = mask.kind === 'loose' ? namedAfter(mask, x, true) : namedLike(tensorOf(mask), x), later = mask.kind === 'loose' ? mask.triangle : undefined;
   const [rows, columns] = over.axes.slice(-2) as [Axis | undefined, Axis | undefined];
   // Fewer queries than keys: the diagonal says at which key the first query is.
@@ -210,7 +210,8 @@ const repeated = (name: string): Operation => (value, given) => {
   const to: Axis = { role: axis.role === 'kv_heads' ? 'heads' : `all_${axis.role}`, size: axis.size * (times[at] as number) };
   const groups = `kv_heads<${axis.size}>, copies<${times[at] as number}>`;
   if (axis.role === '' || !isAlone) throw new Unread('several axes are repeated');
-  return tensor(`${name}<${axis.role}, ${to.role}<${to.size}>>(${x.code})`, x.axes.with(at, axis.role === 'kv_heads' ? { ...to, groups, repeated: true } : { ...to, made: true, repeated: true }), x.truths);
+  const copies: Axis = { role: 'copies', size: times[at] as number }, again = name === 'repeat' ? [copies, axis] : [axis, copies];
+  return tensor(`${name}<${axis.role}, ${to.role}<${to.size}>>(${x.code})`, x.axes.with(at, axis.role === 'kv_heads' ? { ...to, groups, repeated: true } : { ...to, made: true, repeated: true, again }), x.truths);
 };
 /** Each token as many times as there are tokens: pairs of one that looks and one that is looked at; x is one of both. */
 function pairsOf(x: Tensor, at: number, isLookedAt: boolean): Tensor {
@@ -432,6 +433,8 @@ export const operations: Record<string, Operation> = {
     const named_ = tensor(made.code, made.axes.with(-1, { ...last, made: true }));
     return bias.kind === 'none' ? named_ : elementwise(named_, bias.kind === 'tensor' ? tensor(bias.code, bias.axes.map((axis) => ({ ...axis, made: true }))) : bias, (a, b) => `(${a} + ${b})`);
   },
+  // Of an own matrix both parts are as large.
+  qr: (x) => ({ kind: 'list', items: [x, x] }),
   // Of a table, numbers at the places that another tensor has.
   gather: (x, given) => { const places = given.at(1, 'index'); if (places?.kind !== 'loose') throw new Unread('what is gathered is not known'); return ofAnyNumbers(x, places.sizes); },
   // What is put into a cache stands along the axes of the cache.

@@ -98,6 +98,14 @@ export function namedLike(x: Tensor, other: Tensor, beforeLast = 0): Tensor {
     // Positions are those of tokens.
     const isOpen = mine.made === true || theirs.from === mine.role || (mine.role === 'context_length' && theirs.role === 'tokens') || (isSecond(mine) && mine.size === theirs.size);
     if (mine.role === theirs.role || mine.role === '' || theirs.role === '' || !isOpen || now.axes.some(({ role }) => role === theirs.role)) continue;
+    // Each of it as often as the other one has parts there.
+    const [outer, inner] = mine.again ?? [], [one, other_] = theirs.factors ?? [];
+    if (outer !== undefined && inner !== undefined && one !== undefined && other_ !== undefined && theirs.factors?.length === 2 && outer.size === one.size && inner.size === other_.size && (outer.role === one.role) !== (inner.role === other_.role)) {
+      const [from, to] = outer.role === one.role ? [inner, other_] : [outer, one], parts = [outer, inner].map((axis) => axis === from ? to : axis);
+      const apart = `rename<${from.role}, ${to.role}>(split<${mine.role}, ${typeOf(outer)}, ${typeOf(inner)}>(${now.code}))`;
+      now = tensor(`merge<${theirs.role}, ${parts.map(({ role }) => role).join(', ')}>(${apart})`, now.axes.with(-i, { ...theirs, factors: parts }), now.truths);
+      continue;
+    }
     if (mine.repeated === true && mine.said !== true && theirs.factors !== undefined) throw new Unread(`which of ${theirs.role} the repeated ones belong to is not known`);
     now = renamed(now, mine.role, theirs.role);
   }

@@ -5,7 +5,8 @@ import type { SyntaxNode } from '@lezer/common';
 import type { Expression, Parameter, PythonFunction, Slice, Statement } from './syntax.ts';
 
 export function statementsOf(source: string): Statement[] {
-  return new Reader(source, parser.parse(source).topNode).all();
+  // 1. if is a number and a word, which the parser takes for one.
+  return new Reader(source, parser.parse(source.replaceAll(/(?<=[^\w.]\d+)\.(?=[ \t]+[a-z])/g, ' ')).topNode).all();
 }
 
 /** Of what is broken off there may be none. */

@@ -13,7 +13,7 @@ export class Returned {
 /** What may be true as well as false. */
 export const isEither = (x: Value): boolean => x.kind === 'either' || nameUnsaid(x) !== undefined;
 /** What somebody may have chosen otherwise. */
-export const isOption = (x: Value | undefined): boolean => (x?.kind === 'truth' && x.isOption === true) || mayBeNone(x);
+export const isOption = (x: Value | undefined): boolean => ((x?.kind === 'truth' || x?.kind === 'number' || x?.kind === 'none') && x.isOption === true) || mayBeNone(x);
 export const isTrue = (x: Value): boolean => {
   if (x.kind === 'unknown' || isEither(x) || x.kind === 'tensor' || x.kind === 'loose') throw new Unread('whether this holds is not known');
   return x.kind === 'truth' ? x.value : x.kind === 'number' ? x.value !== 0 : x.kind === 'list' ? x.items.length > 0 && !mayBeNone(x) : x.kind === 'text' ? x.value !== '' : x.kind !== 'none';

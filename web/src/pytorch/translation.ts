@@ -7,8 +7,8 @@ import type { Input } from './inputs.ts';
 import { Program } from './program.ts';
 import { statementsOf } from './python.ts';
 import type { Parameter, PythonFunction, Statement } from './syntax.ts';
-import { featuresIn, guessed, hasBatchSecond, isFedToImages, isLookedUp } from './input_axes.ts';
-import { anySize, batchIn, hasWindow, isPair, pair, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
+import { featuresIn, guessed, nameOfFeaturesIn, hasBatchSecond, isFedToImages, isLookedUp } from './input_axes.ts';
+import { anySize, batchIn, hasWindow, isPair, pairOf, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
 import { anyAngles, anyNumbers, listed, loose, none, number, tensor, tensorOf, Unread, type Axis, type Chosen, type Equation, type Value } from './values.ts';
 
 export interface Translation {
@@ -47,8 +47,21 @@ function mainOf(statements: Statement[]): ClassStatement | PythonFunction | unde
 
 const notReached = 'it does not run with these sizes and options';
 
-/** Where a whole mask is used, the text fills the context. */
-const fills = { context_length: 5, block_size: 5, CONTEXT_SIZE: 5, max_len: 5, ctx_len: 5, max_seq_len: 5, context_size: 5 };
+/** Where a whole mask is used, the text fills the context; a table of positions has as many as there are. */
+const isFilled = /(context_length|block_size|context_size|max_?len|ctx_len|seq_?len(gth)?|num_patches)$/i;
+function fills(source: string, stated: Stated): Sizes {
+  const names = new Set([...source.matchAll(/\b[A-Za-z_]\w*\b/g)].map(([name]) => name).filter((name) => isFilled.test(name))), size = tokensSaid(stated) ?? usual['tokens'] as number;
+  return Object.fromEntries([...names].map((name) => [name, size]));
+}
+const tokensSaid = (stated: Stated): number | undefined => Object.values(stated).flatMap((axes) => axes ?? []).find(({ role }) => role === 'tokens')?.size;
+/** As many features as the reader says that come in. */
+function asWide(source: string, stated: Stated): Sizes {
+  const found = Object.entries(stated).flatMap(([input, axes]): [string, number][] => {
+    const name = nameOfFeaturesIn(source, input), features = axes?.find(({ role }) => role === 'channels') ?? axes?.at(-1);
+    return features === undefined || features.size === 1 || !/^[A-Za-z_]\w*$/.test(name) ? [] : [[name, features.size]];
+  });
+  return Object.fromEntries(found);
+}
 
 /** The axes of inputs, as their reader says them; null for what is taken as None. */
 type Stated = Record<string, Axis[] | null>;
@@ -68,10 +81,14 @@ function inOrderOrNot(source: string, sizes: Sizes, stated: Stated): Translation
 }
 
 function filledOrNot(source: string, sizes: Sizes, stated: Stated): Translation {
-  const first = inOrderOrNot(source, sizes, stated);
-  if (![...first.unread.values()].some((why) => why.startsWith('the sizes of both sides differ'))) return first;
-  const again = translatedWith(source, { ...fills, ...sizes }, stated);
-  return again.unread.size < first.unread.size ? again : first;
+  let best = inOrderOrNot(source, sizes, stated);
+  const wide = asWide(source, stated), full = fills(source, stated);
+  for (const others of [wide, full, { ...full, ...wide }]) {
+    if (![...best.unread.values()].some((why) => /^(the sizes of both sides differ|this layer takes)/.test(why))) break;
+    const again = inOrderOrNot(source, { ...others, ...sizes }, stated);
+    if (again.unread.size < best.unread.size) best = again;
+  }
+  return best;
 }
 
 /** What may be left out, and fits nothing where nobody says its axes, is left out: the rest is read then. */
@@ -105,7 +122,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   interpreter.script(statements);
   let result: Axis[] | null = null;
   try {
-    const value = main === undefined ? undefined : ran(interpreter, main, statements, sizeOf, (each, text) => {
+    const value = main === undefined ? undefined : ran(interpreter, main, statements, sizeOf, pairOf(tokensSaid(stated)), (each, text) => {
       const { name } = each, mayBeNone = each.otherwise !== null || isTestedForNone(name, text), isFitted = isMask(name) || isAdded(name) || isAngles(name, text) || (isCompared(name) && mayBeNone);
       const parts = said.has(name) || isFitted || mayBeNone ? undefined : partsOf(name, text);
       if (parts !== undefined) return { kind: 'list', items: parts.map((part) => isBefore(name) ? someBefore : input(part)) };
@@ -151,14 +168,14 @@ function forwardOf(main: ClassStatement | PythonFunction, statements: Statement[
   return own ?? bases.map((base) => forwardOf(base, statements.slice(0, statements.indexOf(base)))).find((found) => found !== undefined);
 }
 
-function ran(interpreter: Interpreter, main: ClassStatement | PythonFunction, statements: Statement[], sizeOf: (name: string) => number | undefined, argument: (each: Parameter, text: string) => Value): Value {
-  const sizes = 'parameters' in main ? undefined : sizesOfInit(main.body, sizeOf, interpreter.exchanged);
+function ran(interpreter: Interpreter, main: ClassStatement | PythonFunction, statements: Statement[], sizeOf: (name: string) => number | undefined, sides: number[], argument: (each: Parameter, text: string) => Value): Value {
+  const sizes = 'parameters' in main ? undefined : sizesOfInit(main.body, sizeOf, interpreter.exchanged, sides);
   const inner = 'parameters' in main ? undefined : layerGiven(main, statements);
-  if (inner !== undefined) sizes?.set(inner.parameter, interpreter.made(interpreter.classOf(inner.of), [], sizesOfInit(inner.of.body, sizeOf, interpreter.exchanged)));
+  if (inner !== undefined) sizes?.set(inner.parameter, interpreter.made(interpreter.classOf(inner.of), [], sizesOfInit(inner.of.body, sizeOf, interpreter.exchanged, sides)));
   const of = 'parameters' in main || sizes === undefined ? undefined : interpreter.made(interpreter.classOf(main), [], sizes);
   const forward = 'parameters' in main ? main : of?.kind === 'object' ? of.functions.get('forward') : undefined;
   if (forward === undefined) throw new Unread('there is no forward');
-  const grid = sidesOf(forward);
+  const grid = sidesOf(forward, sides);
   const given = new Map(forward.parameters.filter((each) => isTensor(each, forward.text) && !grid.has(each.name)).map((each) => [each.name, argument(each, forward.text)]));
   for (const { name } of forward.parameters) if (!given.has(name) && isPairOfBefore(name, forward.text)) given.set(name, pairOfBefore);
   for (const [name, size] of grid) given.set(name, number(size));
@@ -196,10 +213,10 @@ function fitted(name: string, program: Program): Value {
 }
 const isBefore = (name: string): boolean => /(^|_)(cache|past)/.test(name);
 /** How high and wide the image is of which the tokens are places: x.view(B, C, H, W), where H and W come in. */
-function sidesOf({ parameters, text }: PythonFunction): Map<string, number> {
-  const isSide = (name: string): boolean => new RegExp(String.raw`(?:view|reshape|unflatten|rearrange)\([^\n]*\b${name}\b`).test(text) && !new RegExp(String.raw`\b${name}[.[]`).test(text);
+function sidesOf({ parameters, text }: PythonFunction, sides: number[] = pairOf(undefined)): Map<string, number> {
+  const isSide = (name: string): boolean => new RegExp(String.raw`(?:view|reshape|unflatten|rearrange)\([^\n]*\b${name}\b|\b${name} *(?://|[*%])|(?://|[*%]) *${name}\b`).test(text) && !new RegExp(String.raw`\b${name}[.[]`).test(text);
   const found = [/^(h|H|height)$/, /^(w|W|width)$/].map((pattern) => parameters.find(({ name, otherwise }) => otherwise === null && pattern.test(name) && isSide(name)));
-  return found.some((each) => each === undefined) ? new Map() : new Map(found.map((each, i) => [each?.name ?? '', pair[i] as number]));
+  return found.some((each) => each === undefined) ? new Map() : new Map(found.map((each, i) => [each?.name ?? '', sides[i] as number]));
 }
 /** What a tuple that comes in is taken apart to: query, key, value = inputs. */
 function partsOf(name: string, text: string): string[] | undefined {
@@ -227,7 +244,7 @@ const isMask = (name: string): boolean => /mask|^adj(acency)?(_mat(rix)?)?$/.tes
 const isChoice = (text: string, name: string): boolean => new RegExp(String.raw`(?<!% *)\b${name} (?:[!=]= *\d|in [[(] *\d)`).test(text);
 const isWhole = (type: string | undefined): boolean => type !== undefined && /^:? *int$/.test(type);
 /** Sizes in place of the usual ones of a constructor: 8 heads of 8 features would be of one each. */
-function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undefined, exchanged: Map<number, number>): Map<string, Value> {
+function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undefined, exchanged: Map<number, number>, sides: number[]): Map<string, Value> {
   const init = body.find((each) => each.kind === 'function' && each.function.name === '__init__');
   const named = new Map<string, Value>(), text = body.map((each) => each.text).join('\n');
   for (const { name, type, otherwise, rest } of init?.kind === 'function' ? init.function.parameters : []) {
@@ -239,7 +256,7 @@ function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undef
     const choice = new RegExp(String.raw`\b${name} == ['"](\w+)['"]`).exec(text)?.[1];
     if (otherwise === null && choice !== undefined) { named.set(name, { kind: 'text', value: choice, isOption: true }); continue; }
     // window_size[0] * window_size[1]
-    if (isPair(text, name)) { named.set(name, { kind: 'list', items: pair.map(number) }); continue; }
+    if (isPair(text, name)) { named.set(name, { kind: 'list', items: sides.map(number) }); continue; }
     // b, n, d = x.shape: the n that the constructor took is that one.
     const role = new RegExp(`^[ \\t]*[\\w, ]*\\b${name}\\b[\\w, ]*=[ \\t]*\\w+\\.(?:shape|size\\(\\))[ \\t]*$`, 'm').test(text) ? roleOfSize(name) : undefined;
     if (otherwise?.kind === 'number' && role !== undefined && usual[role] !== undefined) { named.set(name, number(usual[role] as number)); continue; }

@@ -19,6 +19,8 @@ export interface Axis {
   said?: boolean;
   /** Its numbers are those of a shorter axis, again and again. */
   repeated?: boolean;
+  /** Of such an axis: what it is of, and how often, the outer one first. */
+  again?: Axis[];
   /** Its numbers are complex: what the real and the imaginary parts stood along. */
   complex?: Axis;
   /** Its features are rotated in pairs, of which the first ones are half of it. */
@@ -97,13 +99,13 @@ export type Known =
   | Tensor
   | Loose
   /** A root remembers of which size it is: d_model ** 0.5; `axis` is the one that a size is of. Of what is `unsaid`, by this name, nobody says the number: as a factor it is any, and as a size none. */
-  | { kind: 'number'; value: number; isFloat?: boolean; root?: { of: number; name: string; axis?: string | undefined; inverse: boolean }; unsaid?: string; axis?: string }
+  | { kind: 'number'; value: number; isFloat?: boolean; isOption?: boolean; root?: { of: number; name: string; axis?: string | undefined; inverse: boolean }; unsaid?: string; axis?: string }
   | { kind: 'text'; value: string; isOption?: boolean }
   /** An option is what somebody may have chosen otherwise: what the other choice does is read, too. */
   | { kind: 'truth'; value: boolean; isOption?: boolean }
   /** True or false, and nobody knows which. */
   | { kind: 'either' }
-  | { kind: 'none' }
+  | { kind: 'none'; isOption?: boolean }
   /** A tuple that may come in, such as the keys and values of before, is taken as None; what is done with it is read, too. */
   | { kind: 'list'; items: Value[]; mayBeNone?: boolean }
   /** torch.nn.functional.softmax, or self.scores.transpose. */
