@@ -4,7 +4,7 @@ import { bySum, stillChoosing } from './choices.ts';
 import { elementwiseNot, nothing, operations, type Operation } from './operations.ts';
 import { elementwise, product, scaled } from './products.ts';
 import type { Expression } from './syntax.ts';
-import { listed, loose, mayBeNone, nameUnsaid, number, numberOf, tensor, tensorOf, truth, unsaid, Unread, type Axis, type Known, type Loose, type Value } from './values.ts';
+import { isFree, isOpen, listed, loose, mayBeNone, nameUnsaid, number, numberOf, ofAnyNumbers, tensor, tensorOf, truth, unsaid, Unread, type Axis, type Known, type Loose, type Value } from './values.ts';
 
 /** The root of a size, as scores are divided by it. */
 export const rootOf = (x: Value, of: Extract<Known, { kind: 'number' }>, from: Expression, inverse: boolean): Value => x.kind === 'number' ? { ...x, root: { of: of.value, axis: of.axis, name: /^(?:float|int|(?:\w+\.)*(?:FloatTensor|tensor|Tensor))\(\[?([\w.]+)\]?\)$/.exec(from.text)?.[1] ?? from.text, inverse } } : x;
@@ -18,6 +18,8 @@ export function binary(operator: string, left: Value, right: Value): Value {
   if (open !== undefined && /^(is|is not|in|not in|[=!<>]=|[<>])$/.test(operator) && [left, right].every(({ kind }) => kind !== 'tensor' && kind !== 'loose')) return { kind: 'either' };
   const isNone = (x: Value): boolean => x.kind === 'none' || mayBeNone(x);
   if (operator === 'is' || operator === 'is not') return { kind: 'truth', value: (isNone(left) && isNone(right)) === (operator === 'is'), isOption: [left, right].some((x) => mayBeNone(x) || (x.kind === 'none' && x.isOption === true) || x.kind === 'tensor' || x.kind === 'loose') };
+  // Of what has no names, and is looked at by nobody, sizes are left.
+  if (operator === '@' && isOpen(left) && isOpen(right) && [left, right].every((x) => isFree(x) && x.sizes.length === 2)) return ofAnyNumbers(left, [left.sizes[0] as number, right.sizes[1] as number]);
   if (operator === '@') return product(left, right);
   const isNumber = (x: Value): boolean => x.kind === 'number' || x.kind === 'truth';
   if (open !== undefined && isNumber(left) && isNumber(right)) return unsaid(open);

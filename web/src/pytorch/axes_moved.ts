@@ -161,7 +161,7 @@ function mergedAxis(old: Axis[], size: number, others: Axis[], name: string | un
   const keys = old.find(({ role }) => role === 'kv_heads' || role === 'heads'), copies = old.find(({ role }) => role === 'copies');
   // Neighbouring heads share keys, in whichever order these were merged.
   if (old.length === 2 && keys !== undefined && copies !== undefined) return { role: free('heads', others), size, groups: `${typeOf(keys)}, ${typeOf(copies)}`, repeated: true };
-  const from = old[0]?.from, whole = from !== undefined && old.every((each) => each.from === from) ? from : undefined;
+  const from = old[0]?.from, whole = from !== undefined && old.every((each) => each.from === from) && !others.some((each) => each.from === from) ? from : undefined;
   return { role: free(whole ?? (old.length === 2 && old[1]?.role === 'head_dim' ? 'd_out' : name ?? old.map(({ role }) => role).join('_')), others), size, made: true, ...(whole === undefined ? { factors: old } : {}) };
 }
 

@@ -41,6 +41,8 @@ const builtins: Record<string, Builtin> = {
   isinstance: ([x, of]) => {
     const name = of?.kind === 'path' ? of.path : '', kinds: Record<string, string> = { tuple: 'list', list: 'list', int: 'number', float: 'number', str: 'text' };
     if (x?.kind === 'number' && (name === 'int' || name === 'float')) return truth((x.isFloat === true) === (name === 'float'));
+    // What is no tensor is no parameter, and what is no layer none of these.
+    if (['truth', 'number', 'text', 'none', 'list'].includes(x?.kind ?? '') && /^(torch|nn)\./.test(name)) return truth(false);
     return x !== undefined && Object.hasOwn(kinds, name) && ['list', 'number', 'text'].includes(x.kind) ? truth(x.kind === kinds[name]) : { kind: 'either' };
   },
   callable: ([x]) => truth(isCalled(x)), 'inspect.isfunction': ([x]) => truth(isCalled(x)),

@@ -181,6 +181,10 @@ const squeezed: Operation = (value, given) => {
   const x = tensorOf(value), at = given.at(0, 'dim') === undefined ? undefined : placeOf(x.axes.length, given.at(0, 'dim')), axis = at === undefined ? undefined : x.axes[at];
   // A batch of one example goes, too, if nobody says which axis.
   if (at === undefined && x.axes.some(({ role, size }) => role === 'batch' && size === 1)) return tensor(`squeeze(${x.code})`, x.axes.filter(({ size }) => size !== 1), x.truths);
+  if (at === undefined && x.axes.some(({ role, size }) => role !== '' && size === 1)) {
+    const code = x.axes.reduce((now, { role, size }) => role !== '' && size === 1 ? `squeeze<${role}>(${now})` : now, x.code);
+    return tensor(code, x.axes.filter(({ size }) => size !== 1), x.truths);
+  }
   if (axis !== undefined && axis.size === 1 && axis.role !== '') return tensor(`squeeze<${axis.role}>(${x.code})`, x.axes.toSpliced(at as number, 1), x.truths);
   return tensor(x.code, x.axes.filter(({ role, size }, i) => role !== '' || size !== 1 || (at !== undefined && i !== at)), x.truths);
 };
@@ -302,11 +306,12 @@ function joinedLoose(all: Loose[], given: Given): Value {
   const [first] = all as [Loose, ...Loose[]], at = placeOf(first.sizes.length, given.at(0, 'dim'), 0);
   // Axes of size 1 have no names.
   const place = first.sizes.slice(0, at).filter((size) => size !== 1).length;
-  return loose(first.sizes.with(at, all.reduce((sum, { sizes: each }) => sum + (each[at] as number), 0)), (axes) => {
+  const made = loose(first.sizes.with(at, all.reduce((sum, { sizes: each }) => sum + (each[at] as number), 0)), (axes) => {
     const axis = axes[place];
     if (axis === undefined) throw new Unread('what is joined is not known');
     return `concat<${axis.role}>(${all.map((each) => each.code(axes.with(place, { ...axis, size: each.sizes[at] as number }))).join(', ')})`;
-  });
+  }, all.every(({ truths: each }) => each));
+  return all.every(isFree) ? { ...made, isFree: true } : made;
 }
 const joined = (stacked: boolean): Operation => (value, given) => {
   if (value.kind !== 'list') throw new Unread('what is joined is not known');
@@ -344,7 +349,7 @@ const joined = (stacked: boolean): Operation => (value, given) => {
   const arePlaces = ['height', 'width'].every((role) => all.some(({ axes }) => axes[at]?.role === role));
   if (arePlaces) all.forEach((each, i) => { all[i] = renamed(each, (each.axes[at] as Axis).role, 'places'); });
   const [front] = all as [Tensor], { role } = front.axes[at] as Axis, size = all.reduce((sum, { axes }) => sum + (axes[at] as Axis).size, 0);
-  const made = tensor(`concat<${role}>(${all.map(({ code }) => code).join(', ')})`, front.axes.with(at, { ...(isMixed || arePlaces ? { ...(front.axes[at] as Axis), made: true } : {}), role, size }));
+  const made = tensor(`concat<${role}>(${all.map(({ code }) => code).join(', ')})`, front.axes.with(at, { ...(isMixed || arePlaces ? { ...(front.axes[at] as Axis), made: true } : {}), role, size }), all.every(({ truths: each }) => each !== false));
   return padded < 0 ? made : { ...made, made: { by: 'padding', of: all[1 - padded] as Tensor } };
 };
 /** A part with the names of the other one, if its own were chosen here; along `at` their sizes may differ. */
@@ -477,7 +482,7 @@ export const operations: Record<string, Operation> = {
     if (at < 0) throw new Unread('which axis has the heads that others share is not known');
     return repeated('repeat_interleave')(x, { ...nothing, all: said, at: (i) => said[i] });
   },
-  matmul: (x, given) => product(x, given.at(0, 'other') ?? none), einsum: (x, given) => einsum(x.kind === 'text' ? x.value : '', given.all.flatMap((each) => each.kind === 'list' ? each.items : [each])),
+  matmul: (x, given) => binary('@', x, given.at(0, 'other') ?? none), einsum: (x, given) => einsum(x.kind === 'text' ? x.value : '', given.all.flatMap((each) => each.kind === 'list' ? each.items : [each])),
   // beta * x + alpha * (a @ b), where x may be nothing but a place.
   baddbmm: (x, given) => {
     const of = (i: number, name: string): Value => given.at(i, name) ?? none, beta = given.at(Infinity, 'beta'), alpha = given.at(Infinity, 'alpha');

@@ -2,7 +2,7 @@
 
 import { permuted, roleOfSize } from './axes_moved.ts';
 import { calledKeys, chosenFor, meeting, unmetAll } from './choices.ts';
-import { free, listed, literal, loose, named, type Axis, type Loose, type Tensor, tensor, tensorOf, typeOf, Unread, type Value } from './values.ts';
+import { free, isFree, listed, literal, loose, named, type Axis, type Loose, type Tensor, tensor, tensorOf, typeOf, Unread, type Value } from './values.ts';
 
 /** Its name was chosen here, as there was one of its kind already. */
 const isSecond = ({ role, from }: Axis): boolean => from !== undefined && role.startsWith(`other_${from}`);
@@ -271,9 +271,12 @@ function looseBoth(left: Loose, right: Loose, write: (a: string, b: string) => s
       return axis !== undefined && at >= 0 && x.sizes[at] !== 1 ? [axis] : [];
     });
   };
-  return loose(sizes, (axes) => {
+  // Any numbers beside any numbers are any.
+  const areAny = !truths && isFree(left) && isFree(right);
+  const made = loose(sizes, (axes) => {
     const mine = of(left, axes), theirs = of(right, axes), missing = theirs.filter((axis) => !mine.includes(axis));
     const spread = missing.length > 0 && mine.some((axis) => !theirs.includes(axis));
     return write(spread ? `expand<${listed(missing)}>(${left.code(mine)})` : left.code(mine), right.code(theirs));
   }, truths);
+  return areAny ? { ...made, isFree: true } : made;
 }

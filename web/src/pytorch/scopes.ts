@@ -41,6 +41,7 @@ export function layerNamed(name: string): Value | undefined {
   if (/^\w*Rotary\w*Embedding$/.test(name)) return { kind: 'path', path: 'nn.RotaryEmbedding' };
   const isOfTorch = /^(Dropout|Softmax|Embedding|Conv[123]d|Parameter|Module(List|Dict)|Sequential|Identity|Flatten|GELU|SiLU|ReLU|LeakyReLU|Tanh|Sigmoid|MultiheadAttention|Transformer(En|De)coder(Layer)?|(GRU|LSTM|RNN)(Cell)?|(Batch|Instance)Norm[12]d|GroupNorm|(Adaptive)?(Avg|Max)Pool[12]d)$/.test(name);
   // What drops whole paths drops numbers, and mixes no features.
+  if (name === 'ConvModule') return { kind: 'path', path: 'nn.Conv2d' };
   if (/^(DropPath|StochasticDepth)$/.test(name)) return { kind: 'path', path: 'nn.Dropout' };
   if (/^(\w*[a-z_])?(Mlp|MLP|FeedForward|FFN)$/.test(name)) return { kind: 'path', path: 'nn.Mlp' };
   return isLinear || isNorm || isOfTorch ? { kind: 'path', path: `nn.${isLinear ? 'Linear' : isNorm ? 'Norm' : name}` } : undefined;

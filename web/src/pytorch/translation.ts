@@ -84,7 +84,7 @@ function filledOrNot(source: string, sizes: Sizes, stated: Stated): Translation 
   let best = inOrderOrNot(source, sizes, stated);
   const wide = asWide(source, stated), full = fills(source, stated);
   for (const others of [wide, full, { ...full, ...wide }]) {
-    if (![...best.unread.values()].some((why) => /^(the sizes of both sides differ|this layer takes)/.test(why))) break;
+    if (![...best.unread.values()].some((why) => /^(the sizes of both sides differ|this layer takes|the sizes that are guessed here leave)/.test(why))) break;
     const again = inOrderOrNot(source, { ...others, ...sizes }, stated);
     if (again.unread.size < best.unread.size) best = again;
   }
