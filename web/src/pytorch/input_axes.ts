@@ -1,9 +1,9 @@
 // The axes that inputs have, as a program shows what it takes, unless the reader says others.
 
 import { roleOfSize } from './axes_moved.ts';
-import { axesSaidIn, rolesOf } from './said.ts';
+import { axesSaidIn, roleOfWord, rolesOf } from './said.ts';
 import { free, type Axis } from './values.ts';
-import { anySize, pair, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
+import { anySize, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
 
 /** How a program unpacks the shape of a value: b, t, d = x.shape. */
 function unpacked(source: string, name: string): string[] | undefined {
@@ -26,14 +26,14 @@ function readOff(source: string, name: string): string[] | undefined {
       if (at !== undefined) found[Number(at)] ??= each.trim();
     });
   }
-  const roles = Array.from(found, (each) => each === undefined ? undefined : roleOfSize(each));
+  const roles = Array.from(found, (each) => each === undefined ? undefined : roleOfWord(each));
   // A first axis that is no batch says how the rest stands; of a batch alone everything may follow.
   if (roles.length === 0 || roles[0] === undefined || roles[0] === 'batch' || roles.slice(1).some((role) => role === undefined)) return undefined;
   return [...found, 'd'];
 }
 
 /** The axes that an input has, unless the reader says others. */
-export function guessed(source: string, name: string, batch: number, features_: number, isImage = false, isWindow = false, isBatchSecond = false, isIds = false): Axis[] {
+export function guessed(source: string, name: string, batch: number, features_: number, isImage = false, places: number | undefined = undefined, isBatchSecond = false, isIds = false): Axis[] {
   let features = features_;
   // What is said of how long each example is.
   if (/(^|_)(lens|lengths)$/.test(name)) return [{ role: 'batch', size: batch }];
@@ -50,12 +50,12 @@ export function guessed(source: string, name: string, batch: number, features_: 
   // src_len = key.size(0): the rest is as the query says.
   const ofKeys = /^v(alues?)?$/.test(name) ? ['k', 'key', 'keys'].map((other) => readOff(source, other)).find((found) => found !== undefined) : undefined;
   const read = said === undefined ? readOff(source, name) ?? ofKeys : undefined, beside = read === undefined || others === undefined ? read : others.map((each, i) => i < read.length - 1 ? read[i] as string : each);
-  const names = unpacked(source, name) ?? beside ?? (isImage && said === undefined ? ['b', 'channels', 'height', 'width'] : undefined) ?? others ?? apart ?? isMatrix ?? (inComments === undefined ? isIds ? ['b', 't'] : isBatchSecond ? ['t', 'b', 'd'] : ['b', 't', 'd'] : undefined);
+  const names = unpacked(source, name) ?? beside ?? (isImage && said === undefined ? ['b', 'channels', 'height', 'width'] : undefined) ?? others ?? apart ?? isMatrix ?? (inComments === undefined ? isIds ? isBatchSecond ? ['t', 'b'] : ['b', 't'] : isBatchSecond ? ['t', 'b', 'd'] : ['b', 't', 'd'] : undefined);
   // What is left out here is said of another one.
   if (others !== undefined && names?.length === others.length) names.forEach((each, i) => { if (each === '_' && others[i] !== '_') names[i] = others[i] as string; });
   // b, c, _, _ = x.shape is one, too.
   if (names?.length === 4 && /^(c|C|ch|channels?)$/.test(names[1] ?? '') && names.slice(2).every((each) => each === '_')) names.splice(1, 3, 'channels', 'height', 'width');
-  const roles = names?.map((each, i, all) => roleOfSize(each) ?? (i === all.length - 1 && !isIds ? 'd_in' : i === 0 ? 'batch' : 'tokens')) ?? inComments ?? [];
+  const roles = names?.map((each, i, all) => roleOfSize(each) ?? (/^n(um)?_/.test(each) ? roleOfWord(each) : undefined) ?? (i === all.length - 1 && !isIds ? 'd_in' : i === 0 ? 'batch' : 'tokens')) ?? inComments ?? [];
   // (B, C, H, W) is an image, and not heads.
   if (roles.includes('width') && !roles.includes('height') && roles.length === 4) roles.forEach((role, i) => { if (role === 'heads') roles[i] = 'height'; });
   // Alone it is how wide a layer is.
@@ -77,7 +77,7 @@ export function guessed(source: string, name: string, batch: number, features_: 
   roles.forEach((role, i) => {
     const isFeatures = i === roles.length - 1 && !inChannels && !isIds && (role !== 'head_dim' || !roles.includes('heads'));
     if (role === '' && !isFeatures) { axes.push({ role, size: 1 }); return; }
-    const size = role === '' ? 1 : role === 'channels' || isFeatures ? features : role === 'tokens' && isWindow ? (pair[0] as number) * (pair[1] as number) : role === 'batch' ? batch : usual[role] ?? 6;
+    const size = role === '' ? 1 : role === 'channels' || isFeatures ? features : role === 'tokens' && places !== undefined ? places : role === 'batch' ? batch : usual[role] ?? 6;
     axes.push({ role: free(isFeatures ? 'd_in' : role, axes), size });
   });
   return axes;
@@ -92,14 +92,15 @@ export function isFedToImages(source: string, input: string): boolean {
 
 /** Attention of torch.nn takes the batch second, unless it is told otherwise, or is given what had it first. */
 export function hasBatchSecond(source: string): boolean {
-  const made = [...source.matchAll(/\b(?:MultiheadAttention|Transformer(?:En|De)coderLayer)\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, given]) => given as string);
-  return made.length > 0 && !made.some((given) => given.includes('batch_first')) && !/\b(?:transpose\((?:0, *1|1, *0)\)|permute\((?:1, *0, *2|2, *0, *1)\)|swapaxes\(0, *1|rearrange\()/.test(source);
+  const made = [...source.matchAll(/\b(?:MultiheadAttention|Transformer(?:En|De)coderLayer|GRU|LSTM)\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, given]) => given as string);
+  return made.length > 0 && !made.some((given) => given.includes('batch_first')) && !/\b(?:transpose\((?:\w+, *)?(?:0, *1|1, *0)\)|permute\((?:1, *0, *2|2, *0, *1)\)|swapaxes\(0, *1|rearrange\()/.test(source);
 }
 
 /** What embeddings are looked up for. */
 export function isLookedUp(source: string, input: string): boolean {
-  const [, layer = ''] = new RegExp(String.raw`self\.(\w+)\(\s*${input}\s*\)`).exec(source) ?? [];
-  return layer !== '' && new RegExp(String.raw`self\.${layer}\s*=\s*(?:torch\.)?(?:nn\.)?Embedding\(`).test(source);
+  // self.parts.table(x), self.tables[0](x), self.table(torch.LongTensor(x))
+  const layers = [...source.matchAll(new RegExp(String.raw`self(?:\.\w+)*\.(\w+)(?:\[[^\]]*\])?\(\s*(?:torch\.\w+\(\s*)?${input}\s*\)`, 'g'))].map(([, layer]) => layer as string);
+  return layers.some((layer) => new RegExp(String.raw`\b${layer}\s*=[^\n]*\bEmbedding\(`).test(source));
 }
 
 /** What a recurrent layer goes on from: self.gru(x, hidden). */

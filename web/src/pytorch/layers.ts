@@ -188,7 +188,7 @@ function table(features: number, rows: Value | undefined): Value {
   return { kind: 'layer', attribute, call: (x) => {
     // A row for each id.
     if (!isOpen(x)) {
-      const ids = tensorOf(x), axes = [...ids.axes, { role: madeFrom({ role: '', size: 1 }, ids.axes).replace('d_out', 'd_in'), size: features, made: true }];
+      const ids = tensorOf(x), axes = [...ids.axes, { role: free('d_in', ids.axes), size: features, made: true }];
       return tensor(`reorder<axes<${listed(axes)}>>(expand<${typeOf(axes.at(-1) as Axis)}>(${ids.code}))`, axes);
     }
     return ofAnyNumbers(x, [...x.sizes, features]);

@@ -197,7 +197,7 @@ export function elementwise(left: Value, right: Value, write: (a: string, b: str
   if (left.kind === 'loose' && right.kind === 'loose') return looseBoth(left, right, write, truths);
   if (left.kind !== 'tensor' || right.kind !== 'tensor') throw new Unread('this is no sum of tensors and numbers');
   const wanted = pairsWanted(alone(left, right), alone(right, left));
-  if (wanted !== undefined) return crossed(wanted[0], wanted[1], broadcast(wanted[0].axes, wanted[1].axes), write, truths);
+  if (wanted !== undefined) return met(crossed(wanted[0], wanted[1], broadcast(wanted[0].axes, wanted[1].axes), write, truths), wanted[0], wanted[1]);
   const pairs = allPairs(left, right, (a, b) => write(a, b)) ?? allPairs(right, left, (a, b) => write(b, a));
   if (pairs !== undefined) return pairs;
   const beside = namedLike(alone(right, left), left), alike = namedLike(alone(left, beside), beside), named = grouped(spread(beside, alike), alike), first = grouped(spread(alike, beside), named);
@@ -230,6 +230,12 @@ function besideLoose(left: Tensor, right: Tensor, write: (a: string, b: string) 
   return brings(left, right) || brings(right, left) ? crossed(left, right, broadcast(left.axes, right.axes), write, truths) : undefined;
 }
 
+/** All pairs of one axis of each side, if there are no others: each of the one has met each of the other. */
+function met(x: Tensor, left: Tensor, right: Tensor): Tensor {
+  const [mine, theirs] = [[left, right], [right, left]].map(([one, other]) => named(one?.axes ?? []).filter(({ role }) => other?.axes.some((each) => each.role === role) !== true)) as [Axis[], Axis[]];
+  return mine.length !== 1 || theirs.length !== 1 ? x : { ...x, axes: x.axes.map((axis) => axis.role === mine[0]?.role || axis.role === theirs[0]?.role ? { ...axis, meets: true } : axis) };
+}
+
 /** (n, 1) beside (1, n): who writes both ones down wants all pairs, of tokens with the keys that they look at. */
 function pairsWanted(left: Tensor, right: Tensor): [Tensor, Tensor] | undefined {
   let other = right;
@@ -253,7 +259,8 @@ function allPairs(column: Tensor, row: Tensor, write: (a: string, b: string) => 
   if (one.said !== true && one.role === '') throw new Unread(`PyTorch makes all pairs of ${typeOf(beside)} here`);
   const role = one.role === '' ? madeFrom(one, [...column.axes, ...row.axes]) : one.role;
   const code = one.role === '' ? `expand<${role}<1>>(${column.code})` : column.code;
-  return tensor(write(code, `rename<${beside.role}, ${role}>(${row.code})`), column.axes.with(at, { role, size: beside.size }));
+  // Each has met each then.
+  return tensor(write(code, `rename<${beside.role}, ${role}>(${row.code})`), column.axes.map((axis, i) => i === at ? { role, size: beside.size, from: beside.role, meets: true } : axis.role === beside.role ? { ...axis, meets: true } : axis));
 }
 
 /** Two tensors that are not named yet, such as positions of queries beside those of keys. */

@@ -42,7 +42,8 @@ function axisSaid(item: string): Said | undefined {
 
 /** The axes in brackets, of which one at least must be known: what stands in brackets may be anything. */
 function listSaid(text: string): Said[] | undefined {
-  const items = text.split(',').map((each) => each.trim()).filter((each) => each !== '');
+  // [batch x tokens x features] has no commas, and is a list.
+  const items = (text.includes(',') ? text.split(',') : text.split(/\s+[x×]\s+/)).map((each) => each.trim()).filter((each) => each !== '');
   const all = items.map(axisSaid);
   const isKnown = items.some((each) => each.split(/\s+[x×]\s+|\s*\*\s*/).some((word) => roleOfWord(word) !== undefined));
   return items.length === 0 || !isKnown || all.some((each) => each === undefined) ? undefined : all as Said[];

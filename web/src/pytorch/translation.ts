@@ -8,7 +8,7 @@ import { Program } from './program.ts';
 import { statementsOf } from './python.ts';
 import type { Parameter, PythonFunction, Statement } from './syntax.ts';
 import { featuresIn, guessed, nameOfFeaturesIn, hasBatchSecond, isFedToImages, isLookedUp } from './input_axes.ts';
-import { anySize, batchIn, hasWindow, isPair, pairOf, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
+import { anySize, batchIn, hasWindow, isPair, pairIn, pairOf, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
 import { anyAngles, anyNumbers, listed, loose, none, number, tensor, tensorOf, Unread, type Axis, type Chosen, type Equation, type Value } from './values.ts';
 
 export interface Translation {
@@ -80,10 +80,16 @@ function inOrderOrNot(source: string, sizes: Sizes, stated: Stated): Translation
   return betweenFeatures && /\bnormalize<tokens>/.test(first.text) ? translatedWith(source, sizes, stated, true) : first;
 }
 
+/** As many features of what nobody says as the first layer takes that does not fit. */
+function asTaken(source: string, { unread, inputs }: Translation): Sizes {
+  const [, taken, given] = [...unread.values()].map((why) => /^this layer takes (\d+) features, x has (\d+)/.exec(why)).find((found) => found !== null) ?? [];
+  const open = inputs.filter(({ axes }) => axes.at(-1)?.size === Number(given)).map(({ name }) => nameOfFeaturesIn(source, name)).filter((name) => /^[A-Za-z_]\w*$/.test(name));
+  return taken === undefined ? {} : Object.fromEntries(open.map((name) => [name, Number(taken)]));
+}
 function filledOrNot(source: string, sizes: Sizes, stated: Stated): Translation {
   let best = inOrderOrNot(source, sizes, stated);
   const wide = asWide(source, stated), full = fills(source, stated);
-  for (const others of [wide, full, { ...full, ...wide }]) {
+  for (const others of [wide, full, { ...full, ...wide }, asTaken(source, best)]) {
     if (![...best.unread.values()].some((why) => /^(the sizes of both sides differ|this layer takes|the sizes that are guessed here leave)/.test(why))) break;
     const again = inOrderOrNot(source, { ...others, ...sizes }, stated);
     if (again.unread.size < best.unread.size) best = again;
@@ -109,8 +115,10 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   const statements = statementsOf(source), main = mainOf(statements), said = new Map(Object.entries(stated).flatMap(([name, axes]) => axes === null ? [] : [[name, axes]]));
   const interpreter = new Interpreter(program, sizeOf, main === undefined ? Object.fromEntries(said) : {});
   const inputs: Input[] = [], forward = main === undefined ? undefined : forwardOf(main, statements);
+  // An image that comes in as tokens, with how high and wide it is.
+  const isCut = forward !== undefined && sidesOf(forward).size > 0, sides = isCut ? pairIn(forward.text) : pairOf(undefined);
   const input = (name: string): Value => {
-    const guess = (): Axis[] => guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), hasWindow(source) || (forward !== undefined && sidesOf(forward).size > 0), isBatchSecond, isLookedUp(source, name));
+    const guess = (): Axis[] => guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), hasWindow(source) || isCut ? sides.reduce((all, size) => all * size, 1) : undefined, isBatchSecond, isLookedUp(source, name));
     const inNoOrder = (all: Axis[]): Axis[] => all.map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
     const axes = said.get(name) ?? inNoOrder(guess());
     inputs.push({ name, axes });
@@ -122,7 +130,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   interpreter.script(statements);
   let result: Axis[] | null = null;
   try {
-    const value = main === undefined ? undefined : ran(interpreter, main, statements, sizeOf, pairOf(tokensSaid(stated)), (each, text) => {
+    const value = main === undefined ? undefined : ran(interpreter, main, statements, sizeOf, pairOf(tokensSaid(stated), sides), (each, text) => {
       const { name } = each, mayBeNone = each.otherwise !== null || isTestedForNone(name, text), isFitted = isMask(name) || isAdded(name) || isAngles(name, text) || (isCompared(name) && mayBeNone);
       const parts = said.has(name) || isFitted || mayBeNone ? undefined : partsOf(name, text);
       if (parts !== undefined) return { kind: 'list', items: parts.map((part) => isBefore(name) ? someBefore : input(part)) };

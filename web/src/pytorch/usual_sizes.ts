@@ -36,10 +36,13 @@ export const anySize = (name: string): number => (/window/.test(name) ? 2 : 8);
 
 /** A size that is two, as of a window: its tokens are the places of it. */
 export const pair = [2, 5];
+/** The same where a program cuts each of them into parts. */
+const pairInParts = [4, 6];
+export const pairIn = (source: string): number[] => (/\b(?:h|w|H|W|height|width) *(?:\/\/|%)/.test(source) ? pairInParts : pair);
 /** The two of as many tokens as somebody says. */
-export function pairOf(tokens: number | undefined): number[] {
+export function pairOf(tokens: number | undefined, usual_: number[] = pair): number[] {
   const one = Math.floor(Math.sqrt(tokens ?? 1)), sides = Array.from({ length: Math.max(one - 1, 0) }, (_, i) => one - i).find((side) => (tokens ?? 1) % side === 0 && side * side !== tokens);
-  return tokens === undefined || sides === undefined || tokens === (pair[0] as number) * (pair[1] as number) ? pair : [sides, tokens / sides];
+  return tokens === undefined || sides === undefined || tokens === usual_.reduce((all, size) => all * size, 1) ? usual_ : [sides, tokens / sides];
 }
 export const isPair = (source: string, name: string): boolean => [0, 1].every((i) => new RegExp(`\\b${name}\\[${i}\\]`).test(source)) || new RegExp(String.raw`^[ \t]*[\w.]+ *, *[\w.]+ *= *${name}[ \t]*$`, 'm').test(source);
 export const hasWindow = (source: string): boolean => isPair(source, 'window_size') || isPair(source, 'image_size');
