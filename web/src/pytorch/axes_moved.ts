@@ -70,7 +70,8 @@ function usualRoles({ role }: Axis, sizes: number[], names: (string | undefined)
 /** What an axis is split into: as it was merged, as the sizes are named, else as usual. */
 function split(x: Tensor, axis: Axis, sizes: number[], names: (string | undefined)[]): { code: string; axes: Axis[] } {
   const others = x.axes.filter((each) => each !== axis), made: Axis[] = [], factors = [...axis.factors ?? []];
-  const usual = usualRoles(axis, sizes, names);
+  const usual = usualRoles(axis, sizes, names), regrouped = inOtherGroups(x, axis, sizes, names);
+  if (regrouped !== undefined) return regrouped;
   sizes.forEach((size, i) => {
     const known = factors.findIndex((each) => each.size === size), factor = known < 0 ? undefined : factors.splice(known, 1)[0];
     // Merged again, it is made of these again.
@@ -80,6 +81,39 @@ function split(x: Tensor, axis: Axis, sizes: number[], names: (string | undefine
     made.push({ role: free(role, [...others, ...made]), size, from: axis.role, made: isChosen });
   });
   return { code: `split<${axis.role}, ${made.map(typeOf).join(', ')}>(${x.code})`, axes: made };
+}
+
+/** Where each part of an axis is split again, or some of its parts stay one: it is split as it was merged first. */
+function inOtherGroups(x: Tensor, axis: Axis, sizes: number[], names: (string | undefined)[]): { code: string; axes: Axis[] } | undefined {
+  const factors = axis.factors ?? [], groups: [Axis[], number[], (string | undefined)[]][] = [];
+  for (let i = 0, j = 0; i < factors.length || j < sizes.length;) {
+    const old: Axis[] = [], fresh: number[] = [], from = j;
+    let before = 1, after = 1;
+    do {
+      const factor = factors[i], size = sizes[j];
+      if (before <= after) { if (factor === undefined) return undefined; old.push(factor), before *= factor.size, ++i; }
+      else { if (size === undefined) return undefined; fresh.push(size), after *= size, ++j; }
+    } while (before !== after || fresh.length === 0);
+    groups.push([old, fresh, names.slice(from, j)]);
+  }
+  const isOther = groups.length > 1 && groups.some(([old, fresh]) => old.length !== fresh.length);
+  if (!isOther || groups.some(([old, fresh]) => old.length > 1 && fresh.length > 1)) return undefined;
+  const others = x.axes.filter((each) => each !== axis), parts: Axis[] = [];
+  for (const factor of factors) parts.push({ ...factor, role: free(factor.role, [...others, ...parts]) });
+  let code = `split<${axis.role}, ${parts.map(typeOf).join(', ')}>(${x.code})`, at = 0;
+  const axes = groups.reduce<Axis[]>((made, [old, fresh, called]) => {
+    const mine = parts.slice(at, at += old.length), rest = [...made, ...parts.slice(at), ...others], [first] = mine as [Axis, ...Axis[]];
+    if (mine.length === 1 && fresh.length === 1) return [...made, first];
+    if (mine.length === 1) {
+      const apart = split(tensor(code, [...rest, first], x.truths), first, fresh, called);
+      code = apart.code;
+      return [...made, ...apart.axes];
+    }
+    const whole = mergedAxis(mine, fresh[0] as number, rest, called[0]);
+    code = `merge<${whole.role}, ${mine.map(({ role }) => role).join(', ')}>(${code})`;
+    return [...made, whole];
+  }, []);
+  return { code, axes };
 }
 
 /** That the first of two sizes is some of the other two's first, each whole: no number moves. */

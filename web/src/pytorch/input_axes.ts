@@ -44,7 +44,7 @@ export function guessed(source: string, name: string, batch: number, features_: 
   // Who exchanges the axes 2 and 3 has four.
   const apart = isOne.test(name) && /transpose\(\s*2\s*,\s*3\s*\)/.test(source) && !/\.view\(|Linear/.test(source) ? ['b', 'heads', 't', 'head_dim'] : undefined;
   // A product of matrices takes no batch.
-  const isMatrix = new RegExp(String.raw`torch\.mm\(\s*${name}\s*,|(?<![\w.])${name}\.mm\(`).test(source) ? ['t', 'd'] : undefined;
+  const isMatrix = new RegExp(String.raw`torch\.mm\(\s*(?:${name}\s*,|\w+\s*,\s*${name}\s*\))|(?<![\w.])${name}\.mm\(`).test(source) ? ['t', 'd'] : undefined;
   const said = axesSaidIn(source, name);
   const inComments = said === undefined ? undefined : rolesOf(said).map((role) => role ?? '');
   // src_len = key.size(0): the rest is as the query says.
@@ -86,6 +86,8 @@ export function guessed(source: string, name: string, batch: number, features_: 
 /** What a convolution or a pooling over two places takes first is an image. */
 export function isFedToImages(source: string, input: string): boolean {
   if (/nn\.Conv2d\(/.test(source) && !/nn\.(Linear|Embedding|MultiheadAttention)\(|Conv1d/.test(source)) return true;
+  // Of what has more than one side, all sides are taken: x.shape[2:].
+  if (/\b(?:Conv|MaxPool|AvgPool)2d\b/.test(source) && new RegExp(String.raw`\b${input}\.(?:size\(\)|shape)\[-?2:\]`).test(source)) return true;
   const fed = [...source.matchAll(new RegExp(String.raw`self\.(\w+)\(\s*${input}\s*\)`, 'g'))].map(([, layer]) => layer as string);
   return fed.some((layer) => new RegExp(String.raw`self\.${layer}\s*=\s*(?:torch\.)?nn\.(?:Conv2d|(?:Adaptive)?(?:Avg|Max)Pool2d|BatchNorm2d)\b`).test(source));
 }
@@ -99,7 +101,7 @@ export function hasBatchSecond(source: string): boolean {
 /** What embeddings are looked up for. */
 export function isLookedUp(source: string, input: string): boolean {
   // self.parts.table(x), self.tables[0](x), self.table(torch.LongTensor(x))
-  const layers = [...source.matchAll(new RegExp(String.raw`self(?:\.\w+)*\.(\w+)(?:\[[^\]]*\])?\(\s*(?:torch\.\w+\(\s*)?${input}\s*\)`, 'g'))].map(([, layer]) => layer as string);
+  const layers = [...source.matchAll(new RegExp(String.raw`self(?:\.\w+)*\.(\w+)(?:\[[^\]]*\])?\(\s*(?:torch\.\w+\(\s*)?${input}\s*(?:\.\w+\(|\))`, 'g'))].map(([, layer]) => layer as string);
   return layers.some((layer) => new RegExp(String.raw`\b${layer}\s*=[^\n]*\bEmbedding\(`).test(source));
 }
 
@@ -112,7 +114,7 @@ export function nameOfFeaturesIn(source: string, input: string): string {
   const [, layer = ''] = new RegExp(String.raw`self\.(\w+)\(\s*${input}\s*\)`).exec(source) ?? [];
   const taking = layer === '' ? null : new RegExp(String.raw`self\.${layer}\s*=\s*(?:nn\.)?\w*(?:Linear|Conv[12]d|LayerNorm|RMSNorm)${first}`).exec(source);
   // A size of 1 lines others up, and what is a product of sizes is none by its name.
-  const all = [...source.matchAll(new RegExp(String.raw`\b(?:\w*Linear|Conv[12]d|MultiheadAttention)${first}(?=\s*[,)])|Parameter\(\s*torch\.\w+\(\s*(\w+)(?=\s*[,)])`, 'g'))].filter((each) => (each[1] ?? each[2]) !== '1');
+  const all = [...source.matchAll(new RegExp(String.raw`\b(?:\w*Linear|Conv(?:[12]d|Module)|MultiheadAttention)${first}(?=\s*[,)])|Parameter\(\s*torch\.\w+\(\s*(\w+)(?=\s*[,)])`, 'g'))].filter((each) => (each[1] ?? each[2]) !== '1');
   const found = taking ?? all.find((each) => each[1] !== undefined) ?? all[0];
   return found?.[1] ?? found?.[2] ?? '';
 }

@@ -567,7 +567,7 @@ export function elementwiseNot(x: Value): Value {
   return x.kind === 'loose' ? { ...loose(x.sizes, (axes) => `!${x.code(axes)}`, true), ...freedomOf(x), triangle: after } : tensor(`!${tensorOf(x).code}`, tensorOf(x).axes, true);
 }
 export function turned(value: Value): Value {
-  if (isOpen(value)) return loose(value.sizes.toReversed(), (axes) => `transpose(${value.code(axes.toReversed())})`);
+  if (isOpen(value)) return { ...loose(value.sizes.toReversed(), (axes) => `transpose(${value.code(axes.toReversed())})`), ...freedomOf(value) };
   const x = tensorOf(value);
   return x.axes.length < 2 ? x : swapped(x, x.axes.length - 2, x.axes.length - 1);
 }
