@@ -52,7 +52,7 @@ export function permuted(x: Tensor, order: number[]): Tensor {
 const inPatches: Record<string, [string, string]> = { height: ['patch_row', 'pixel_row'], width: ['patch_column', 'pixel_column'] };
 
 /** What counts places, examples or heads: its parts are no heads and their features, unless a name says so. */
-const isNoFeature = (role: string): boolean =>
+export const isNoFeature = (role: string): boolean =>
   /^(batch|heads|tokens|keys|context_length|positions|patches|height|width)$/.test(role);
 
 /** What the parts of an axis are called where neither a merge nor a size says it. */

@@ -72,7 +72,7 @@ const ofEach = (x: Value, write: (code: string) => string): Value =>
 /** Of a plain number, as math has them. */
 const ofNumbers: Record<string, (value: number) => number> = { sqrt: Math.sqrt, exp: Math.exp, tanh: Math.tanh };
 const each = (name: string): Operation => (x) => x.kind === 'number' && Object.hasOwn(ofNumbers, name) ? number(ofNumbers[name]?.(x.value) as number)
-  : x.kind === 'loose' ? loose(x.sizes, (axes) => `${name}(${x.code(axes)})`) : tensor(`${name}(${tensorOf(x).code})`, tensorOf(x).axes);
+  : x.kind === 'loose' ? { ...loose(x.sizes, (axes) => `${name}(${x.code(axes)})`), ...(isFree(x) ? { isFree: true } : {}) } : tensor(`${name}(${tensorOf(x).code})`, tensorOf(x).axes);
 /** The same for numbers below and above 0 as for others: which function it is is no matter of axes. */
 const like = (name: string): Operation => (x) => x.kind === 'number' ? { kind: 'unknown', why: 'this number is not known' } : each(name)(x, nothing);
 /** x.add(y), x.mul_(y): the operator of that name. */

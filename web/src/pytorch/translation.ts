@@ -1,6 +1,6 @@
 // A program in PyTorch as one in headsup: which of its lines were read, and which line each line of C++ comes from.
 
-import { roleOfSize } from './axes_moved.ts';
+import { isNoFeature, roleOfSize } from './axes_moved.ts';
 import { Interpreter } from './interpreter.ts';
 import { isQuestion, isSettings, linesOf } from './scopes.ts';
 import type { Input } from './inputs.ts';
@@ -58,7 +58,7 @@ const tokensSaid = (stated: Stated): number | undefined => Object.values(stated)
 function asWide(source: string, stated: Stated): Sizes {
   const found = Object.entries(stated).flatMap(([input, axes]): [string, number][] => {
     const name = nameOfFeaturesIn(source, input), features = axes?.find(({ role }) => role === 'channels') ?? axes?.at(-1);
-    return features === undefined || features.size === 1 || !/^[A-Za-z_]\w*$/.test(name) ? [] : [[name, features.size]];
+    return features === undefined || features.size === 1 || isNoFeature(features.role) || !/^[A-Za-z_]\w*$/.test(name) ? [] : [[name, features.size]];
   });
   return Object.fromEntries(found);
 }

@@ -1,0 +1,253 @@
+// Programs in PyTorch of other families than transformers: recurrent ones, graphs, images, memories. What they are written
+// with is read, and refused nowhere; a mistake in it is.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { typed } from '../../src/pytorch/inputs.ts';
+import { translated } from '../../src/pytorch/translation.ts';
+import { summaryOf } from '../../src/pytorch/verdict.ts';
+import { asked } from '../pasted.ts';
+
+/** Read whole, and refused nowhere. */
+const forms: [name: string, source: string, stated: Record<string, string>][] = [
+  ['what is chosen by a name, by a number, and by what may be None: the other choices are read, too',
+    `class A(nn.Module):
+    def __init__(self, dim, kind='dot', ratio=1, norm=None):
+        super().__init__()
+        self.kind, self.ratio = kind, ratio
+        if kind == 'dot':
+            self.score = nn.Linear(dim, dim)
+        elif kind == 'mean':
+            self.score = nn.Identity()
+        else:
+            raise ValueError(kind)
+        if ratio > 1:
+            self.pool = nn.Conv2d(dim, dim, kernel_size=ratio, stride=ratio)
+        if norm is not None:
+            self.norm = nn.LayerNorm(dim)
+    def forward(self, x, lengths):
+        if self.kind == 'mean':
+            x = x.mean(dim=1, keepdim=True)
+        if lengths is None:
+            return x
+        if self.ratio > 1:
+            return self.pool(x.transpose(1, 2).unsqueeze(3))
+        return self.score(x) @ x.transpose(1, 2)`, { x: 'batch<3>, tokens<5>, d_in<8>', lengths: 'batch<3>' }],
+  ['a class whose forward is that of its base, with another number',
+    `class Base(nn.Module):
+    def __init__(self, channels, dimension=3):
+        super().__init__()
+        conv, pool = (nn.Conv3d, nn.MaxPool3d) if dimension == 3 else (nn.Conv2d, nn.MaxPool2d)
+        self.q = nn.Sequential(conv(channels, channels, kernel_size=1), pool(2))
+    def forward(self, x):
+        return self.q(x).flatten(2).transpose(1, 2)
+
+class Image(Base):
+    def __init__(self, channels):
+        super().__init__(channels, dimension=2)`, { x: 'batch<3>, channels<8>, height<4>, width<6>' }],
+  ['weights over as many places as a layer makes, for one step of a recurrent layer',
+    `class A(nn.Module):
+    def __init__(self, dim, places=10):
+        super().__init__()
+        self.scores, self.gru = nn.Linear(dim, places), nn.GRU(dim, dim)
+    def forward(self, x, hidden, outputs):
+        weights = self.scores(x[0]).softmax(dim=1)
+        looked = torch.bmm(weights.unsqueeze(0), outputs.unsqueeze(0))
+        return self.gru(looked, hidden)`, { x: 'tokens<1>, batch<1>, d_in<8>', hidden: 'layers<1>, batch<1>, d_in<8>', outputs: 'keys<10>, d_in<8>' }],
+  ['a mask whose names the reader chose, on pairs of nodes that were made by repeating',
+    `class A(nn.Module):
+    def __init__(self, dim, heads):
+        super().__init__()
+        self.heads, self.score = heads, nn.Linear(dim, 1)
+    def forward(self, h, adj):
+        n = h.shape[0]
+        g = h.view(n, self.heads, -1)
+        pairs = torch.cat([g.repeat_interleave(n, dim=0), g.repeat(n, 1, 1)], dim=-1).view(n, n, self.heads, 8)
+        e = self.score(pairs).squeeze(-1).masked_fill(adj == 0, float('-inf'))
+        return torch.einsum('ijh,jhf->ihf', e.softmax(dim=1), g)`, { h: 'nodes<5>, d_in<8>', adj: 'nodes<5>, keys<5>, heads<1>' }],
+  ['a mask that chooses by where, whose names the reader chose',
+    `def f(left, right, adj, h):
+    e = left + right.T
+    return torch.where(adj > 0, e, -9e15 * torch.ones_like(e)).softmax(dim=1) @ h`, { left: 'nodes<5>, 1', right: 'nodes<5>, 1', adj: 'nodes<5>, keys<5>', h: 'nodes<5>, d_in<8>' }],
+  ['scores between features, normalised over what the reader calls tokens',
+    `def f(q, k, v):
+    q, k = F.normalize(q.transpose(-2, -1), dim=-1), F.normalize(k.transpose(-2, -1), dim=-1)
+    return (q @ k.transpose(-2, -1)).softmax(dim=-1) @ v.transpose(-2, -1)`, Object.fromEntries(['q', 'k', 'v'].map((name) => [name, 'batch<3>, heads<2>, tokens<5>, head_dim<4>']))],
+  ['parts that have names, in a ModuleDict, a dict and what is given by name',
+    `class Inner(nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.norm = nn.LayerNorm(dim)
+    def forward(self, x, **kwargs):
+        kwargs.update(context=self.norm(kwargs['context']))
+        options = {'scale': 2.0}
+        return x @ kwargs['context'].transpose(1, 2) * options.get('scale')
+
+class A(nn.Module):
+    def __init__(self, config):
+        super().__init__()
+        self.parts = nn.ModuleDict(dict(wte=nn.Embedding(config.vocab_size, config.n_embd), h=nn.ModuleList([Inner(config.n_embd) for _ in range(config.n_layer)])))
+        self.scale = self.parts.wte.embedding_dim ** 0.5
+    def forward(self, idx, targets=None):
+        x = self.parts.wte(idx) * self.scale
+        for name, block in [('one', each) for each in self.parts['h']]:
+            scores = block(x, context=x)
+        logits = x @ self.parts.wte.weight.t()
+        loss = None if targets is None else F.cross_entropy(logits.view(-1, logits.size(-1)), targets.view(-1))
+        return logits, scores, loss`, { idx: 'batch<3>, tokens<5>' }],
+  ['cells, packed sequences, and the last states of both directions',
+    `class A(nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.gru, self.cell, self.long = nn.GRU(dim, dim, bidirectional=True, batch_first=True), nn.GRUCell(dim, dim), nn.LSTMCell(dim, dim)
+        self.score = nn.Linear(2 * dim, 1)
+    def forward(self, x, lengths):
+        packed = pack_padded_sequence(x, lengths.tolist(), batch_first=True, enforce_sorted=False)
+        packed, states = self.gru(packed)
+        weights = torch.exp(self.score(packed.data).squeeze(1))
+        weights, _ = pad_packed_sequence(PackedSequence(data=weights, batch_sizes=packed.batch_sizes), batch_first=True)
+        outputs, _ = pad_packed_sequence(packed, batch_first=True)
+        weights = weights / weights.sum(dim=1, keepdim=True)
+        looked = (outputs * weights.unsqueeze(2)).sum(dim=1)
+        state = self.cell(looked[:, :8], torch.zeros_like(looked[:, :8]))
+        h, c = self.long(state, (states[0], states[1]))
+        return h`, { x: 'batch<3>, tokens<5>, d_in<8>', lengths: 'batch<3>' }],
+  ['the largest ones and where they were, all in order, and what stands at these places',
+    `def f(x, lengths, ids):
+    lengths, order = lengths.squeeze(1).sort(dim=0, descending=True)
+    x, ids = x[order], ids[order]
+    best, places = x.sum(dim=-1).topk(2, dim=1)
+    return best, F.cosine_similarity(x, x[:, :1], dim=-1)`, { x: 'batch<3>, tokens<5>, d_in<8>', lengths: 'batch<3>, 1', ids: 'batch<3>, tokens<5>' }],
+  ['functions that are layers, neighbours of places, and a layer that nobody defines',
+    `class A(nn.Module):
+    def __init__(self, dim, drop_path=0.):
+        super().__init__()
+        self.unfold, self.mlp = nn.Unfold(3, 1, 1, 1), Mlp(in_features=dim, hidden_features=4 * dim)
+        self.drop_path = DropPath(drop_path) if drop_path > 0. else nn.Identity()
+    def forward(self, x):
+        b, c, h, w = x.shape
+        pooled = F.avg_pool2d(x, (x.size(2), x.size(3)), stride=(x.size(2), x.size(3))).view(b, -1)
+        around = self.unfold(x).view(b, 2, c // 2, 9, h * w)
+        return self.drop_path(self.mlp(pooled)), around.sum(dim=3), F.adaptive_max_pool2d(x, 1) * x`, { x: 'batch<3>, channels<8>, height<4>, width<6>' }],
+  ['what is padding, of each query as of each example',
+    `def f(scores, lengths, values):
+    b, q, k = scores.shape
+    lengths = torch.repeat_interleave(lengths, q)
+    flat = scores.reshape(-1, k)
+    mask = torch.arange(k, dtype=torch.float32)[None, :] < lengths[:, None]
+    flat[~mask] = -1e6
+    return flat.reshape(b, q, k).softmax(dim=-1) @ values`, { scores: 'batch<3>, tokens<5>, keys<7>', lengths: 'batch<3>', values: 'batch<3>, keys<7>, d_in<8>' }],
+  ['as many features and places as the reader says',
+    `class A(nn.Module):
+    def __init__(self, dim=512, seq_len=100):
+        super().__init__()
+        self.q, self.positions = nn.Linear(dim, dim), nn.Parameter(torch.zeros(1, seq_len + 1, dim))
+    def forward(self, x, first, mask):
+        x = torch.cat([x, first.unsqueeze(1)], dim=1) + self.positions
+        pad = torch.cat([mask == 0, torch.zeros(mask.size(0), 1, dtype=torch.bool)], dim=1)
+        return (self.q(x) @ x.transpose(1, 2)).masked_fill(pad.unsqueeze(1), -1e9).softmax(dim=-1)`, { x: 'batch<3>, tokens<6>, d_in<12>', first: 'batch<3>, d_in<12>', mask: 'batch<3>, tokens<6>' }],
+  ['groups of places of an image that comes in as tokens',
+    `class A(nn.Module):
+    def __init__(self, dim, ws=2):
+        super().__init__()
+        self.ws, self.qk = ws, nn.Linear(dim, 2 * dim)
+    def forward(self, x, H, W):
+        B, N, C = x.shape
+        h, w = H // self.ws, W // self.ws
+        y = x.reshape(B, h, self.ws, w, self.ws, C).transpose(2, 3)
+        q, k = self.qk(y).reshape(B, h * w, -1, 2, C).permute(3, 0, 1, 2, 4)
+        y = ((q @ k.transpose(-2, -1)).softmax(dim=-1) @ k).reshape(B, h, w, self.ws, self.ws, C)
+        return y.transpose(2, 3).reshape(B, N, C)`, { x: 'batch<3>, tokens<24>, d_in<8>' }],
+  ['truths among numbers, powers, and a number that is learned',
+    `class A(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.weight = nn.Parameter(torch.Tensor([0]))
+    def forward(self, x, ids):
+        x = x * ~torch.BoolTensor(ids == 0).unsqueeze(-1)
+        return (x + 0.04 * torch.pow(x, 3.0)) * self.weight`, { x: 'batch<3>, tokens<5>, d_in<8>', ids: 'batch<3>, tokens<5>' }],
+  ['one step after the other along a tensor, and what is left of axes of one',
+    `class A(nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.w = nn.Parameter(torch.Tensor(dim, 1))
+    def forward(self, x):
+        steps = []
+        for each in x:
+            steps.append(torch.tanh(torch.mm(each, self.w)).unsqueeze(0))
+        weights = torch.cat(steps, 0).squeeze().permute(1, 0).softmax(dim=1)
+        return sum([each * weight.unsqueeze(1) for each, weight in zip(x, weights.permute(1, 0))])`, { x: 'tokens<5>, batch<3>, d_in<8>' }],
+  ['slots that start by chance, and look at what comes in step by step',
+    `class A(nn.Module):
+    def __init__(self, dim, slots=4):
+        super().__init__()
+        self.slots, self.mu, self.q, self.norm, self.gru = slots, nn.Parameter(torch.randn(1, 1, dim)), nn.Linear(dim, dim), nn.LayerNorm(dim), nn.GRUCell(dim, dim)
+    def forward(self, x):
+        b, n, d = x.shape
+        mu = self.mu.expand(b, self.slots, -1)
+        slots = mu + self.mu.exp() * torch.randn(mu.shape)
+        for _ in range(2):
+            attn = torch.einsum('bid,bjd->bij', self.q(self.norm(slots)), x).softmax(dim=1) + 1e-8
+            attn = attn / attn.sum(dim=-1, keepdim=True)
+            slots = self.gru(torch.einsum('bjd,bij->bid', x, attn).reshape(-1, d), slots.reshape(-1, d)).reshape(b, -1, d)
+        return slots`, { x: 'batch<3>, tokens<5>, d_in<8>' }],
+];
+for (const [name, source, stated] of forms)
+  test(`${name}: read whole, and nothing is refused`, async () => {
+    const { translation, checked } = await asked(source, stated);
+    assert.deepEqual([...translation.unread], []);
+    assert.ok(checked.passed, `${checked.output}\n${translation.text}`);
+  });
+
+/** Mistakes that PyTorch runs, each with its code and line. */
+const mistakes: [name: string, source: string, code: string, line: number, stated: Record<string, string>][] = [
+  ['weights over the nodes that look, of all pairs', 'def f(left, right, adj, h):\n    e = left + right.T\n    w = e.masked_fill(adj == 0, -9e15).softmax(dim=0)\n    return w @ h', 'HU015', 4,
+    { left: 'nodes<5>, 1', right: 'nodes<5>, 1', adj: 'nodes<5>, keys<5>', h: 'nodes<5>, d_in<8>' }],
+  ['the same behind a choice that nobody took', "class A(nn.Module):\n    def __init__(self, kind='dot'):\n        super().__init__()\n        self.kind = kind\n    def forward(self, q, k):\n        scores = q @ k.transpose(1, 2)\n        if self.kind == 'other':\n            return scores.softmax(dim=1) @ k\n        return scores.softmax(dim=-1) @ k", 'HU015', 8,
+    { q: 'batch<3>, tokens<5>, d_in<8>', k: 'batch<3>, keys<7>, d_in<8>' }],
+];
+for (const [name, source, code, line, stated] of mistakes)
+  test(`${name}: ${code}`, async () => {
+    const { translation, checked, refusal } = await asked(source, stated);
+    assert.equal(refusal?.text.slice(0, 5), code, `${checked.output}\n${translation.text}`);
+    assert.equal(refusal?.line, line);
+  });
+
+test('what is repeated in another order than it was merged stays grey', async () => {
+  const { translation, refusal } = await asked('def f(scores, lengths):\n    lengths = lengths.repeat(5)\n    return scores.reshape(15, 7) * lengths[:, None]', { scores: 'batch<3>, tokens<5>, keys<7>', lengths: 'batch<3>' });
+  assert.equal(refusal, undefined);
+  assert.match(translation.unread.get(3) ?? '', /repeated/);
+});
+
+test('of a forward that is not begun no line counts as read', async () => {
+  const source = 'class A(nn.Module):\n    def __init__(self, dim, *, size):\n        super().__init__()\n    def forward(self, x):\n        return self.layer(x)\n\nclass B(unheard_of()):\n    def __init__(self, block=A(unheard_of)):\n        self.block = block\n    def forward(self, x):\n        return self.block(x)';
+  const { translation, checked, refusal } = await asked(source);
+  assert.ok(translation.unread.has(11));
+  assert.doesNotMatch(summaryOf(translation, checked, refusal), /^All/);
+});
+
+test('what a choice that is not understood sets takes nothing away', async () => {
+  const { translation, checked } = await asked(`class A(nn.Module):
+    def __init__(self, dim, fast=False):
+        super().__init__()
+        self.q = nn.Linear(dim, dim)
+        if fast:
+            self.q = unheard_of(dim)
+    def forward(self, x):
+        return self.q(x)`);
+  assert.deepEqual([...translation.unread.keys()], [6]);
+  assert.ok(checked.passed, checked.output);
+});
+
+test('axes are guessed: of ids, of time before examples, of nodes, of matrices and of images', () => {
+  const axes = (source: string): string[] => translated(source).inputs.map((each) => typed(each.axes));
+  const made = (init: string, forward: string): string => `class A(nn.Module):\n    def __init__(self, dim, vocab_size):\n        super().__init__()\n        ${init}\n    def forward(self, x):\n        ${forward}`;
+  assert.deepEqual(axes(made('self.parts = nn.ModuleDict(dict(wte=nn.Embedding(vocab_size, dim)))', 'return self.parts.wte(x)')), ['batch<3>, tokens<5>']);
+  assert.deepEqual(axes(made('self.table = nn.Embedding(vocab_size, dim)\n        self.gru = nn.GRU(dim, dim)', 'return self.gru(self.table(torch.LongTensor(x)))')), ['tokens<5>, batch<3>']);
+  assert.deepEqual(axes(made('self.q = nn.Linear(dim, dim)', 'n_nodes = x.shape[0]\n        return self.q(x).view(n_nodes, -1)')), ['tokens<5>, d_in<8>']);
+  assert.deepEqual(axes(made('self.q = nn.Linear(dim, 1)', 'return torch.mm(self.q(x).T, x)').replace('self.q(x).T', 'w').replace('return', 'w = self.q(x).T\n        return')), ['tokens<5>, d_in<8>']);
+  assert.deepEqual(axes(made('conv = nn.Conv2d\n        self.q = conv(dim, dim, 1)', 'return self.q(x).view(x.size(0), -1, *x.size()[2:])')), ['batch<3>, channels<8>, height<5>, width<6>']);
+  assert.deepEqual(axes('class A(nn.Module):\n    def forward(self, query, ref):\n        """\n        query: [batch_size x hidden_size]\n        ref: [batch_size x seq_len x hidden_size]\n        """\n        return ref'), ['batch<3>, d_in<8>', 'batch<3>, tokens<5>, d_in<8>']);
+  // As many features as the first layer takes.
+  assert.deepEqual(axes('class B(nn.Module):\n    def __init__(self, L=1024):\n        super().__init__()\n        self.q = nn.Linear(L, L)\n    def forward(self, x):\n        return self.q(x)\n\nclass A(nn.Module):\n    def __init__(self, dim=512):\n        super().__init__()\n        self.inner = B(L=dim)\n    def forward(self, x):\n        return self.inner(x)'), ['batch<3>, tokens<5>, d_in<8>']);
+});
