@@ -5,10 +5,10 @@ import { rootOf } from './arithmetic.ts';
 import { builtin, shareOf } from './builtins.ts';
 import { asSaid } from './claims.ts';
 import { layerOf } from './layers.ts';
-import { nothing, type Given } from './operations.ts';
+import { nothing, operations, type Given } from './operations.ts';
 import { axesSaidOf } from './said.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { mayBeNone, none, number, option, placeOf, sizesOf, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
+import { mayBeNone, none, number, option, placeOf, sizesOf, tensorOf, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
 import { asTyped, givenOf, sizesWritten, isLayer, isQuestion, isSettings, layerNamed, makers, methodsOf, operationOf, Returned, type Scope, size, someActivation, someModule, someWeight, valuesOf } from './scopes.ts';
 
 /** The methods of a dictionary. */
@@ -53,7 +53,14 @@ export abstract class Calls extends Expressions {
   protected callee(x: Expression, scope: Scope): Value {
     const own = x.kind === 'attribute' && this.isFromElsewhere(x.of, scope) ? this.globals.get(x.name) : undefined;
     if (own?.kind === 'class' || own?.kind === 'function') return own;
+    if (x.kind === 'name' && this.isFromElsewhere(x, scope)) return layerNamed(x.name) ?? this.functionNamed(x.name);
     return (x.kind === 'attribute' && this.isFromElsewhere(x, scope) ? layerNamed(x.name) : undefined) ?? this.value(x, scope);
+  }
+
+  /** PyTorch's, under a name that says it: what is called is no size. */
+  private functionNamed(name: string): Value {
+    if (name.includes('_') && operationOf(name) !== undefined) return { kind: 'path', path: name };
+    throw new Unread(`nothing says what ${name} is`);
   }
 
   protected applied(callee: Value | undefined, values: Value[], named: Later = new Map(), texts: string[] = []): Value {
@@ -75,11 +82,30 @@ export abstract class Calls extends Expressions {
       case 'path':
         if (callee.path === 'print') { values.forEach((each) => this.kept('printed', each)); return none; }
         if (/(^|\.)partial$/.test(callee.path)) return { kind: 'lambda', call: (more, also = new Map()) => this.applied(values[0], [...values.slice(1), ...more], new Map([...named, ...also])) };
+        if (/^(torch\.)?nn\.[A-Z]\w*\.\w+$/.test(callee.path) && values[0]?.kind === 'object') return this.ofBase(callee.path, values[0], values.slice(1), named);
+        if (callee.path === 'F.multi_head_attention_forward' || callee.path.endsWith('functional.multi_head_attention_forward')) return this.multihead(given(0));
         if (callee.path === 'getattr') return this.attributeOr(values);
         if (callee.path === 'dict') return { kind: 'dictionary', entries: new Map([...values[0]?.kind === 'dictionary' ? values[0].entries : [], ...valuesOf(named)]) };
         return this.known(callee.path, values, given);
       default: throw new Unread(callee?.kind === 'unknown' ? callee.why : 'what is called here is not known');
     }
+  }
+
+  /** nn.Linear.__init__(self, …): what a class of torch.nn says of an object that was made from it. */
+  private ofBase(path: string, self: Extract<Known, { kind: 'object' }>, values: Value[], named: Later): Value {
+    const method = path.replace(/^.*\./, '');
+    if (method === '__init__') { const layer = this.layer(path.slice(0, -'.__init__'.length), givenOf(values, named)); if (layer !== undefined) self.base = layer; }
+    return method === 'forward' && self.base !== undefined ? this.applied(self.base, values, named) : none;
+  }
+
+  /** Attention with the projections that it is given: their sizes are those of a layer that has its own. */
+  private multihead(given: Given): Value {
+    const query = given.at(0, 'query') ?? none, heads = given.at(4, 'num_heads') ?? none, width = sizesOf(query.kind === 'loose' ? query : tensorOf(query)).at(-1) as number;
+    const layer = this.layer('nn.MultiheadAttention', { ...nothing, at: (i) => [number(width), heads][i] });
+    const all: Record<string, Value | undefined> = { key: given.at(1, 'key'), value: given.at(2, 'value'), key_padding_mask: given.at(Infinity, 'key_padding_mask'), attn_mask: given.at(Infinity, 'attn_mask'), need_weights: given.at(Infinity, 'need_weights') };
+    const made = layer?.kind === 'layer' ? layer.call(query, { ...nothing, at: (_, name) => name === undefined ? undefined : all[name] }) : none, weight = given.at(Infinity, 'out_proj_weight');
+    const rows = weight?.kind === 'tensor' || weight?.kind === 'loose' ? sizesOf(weight)[0] : undefined, out = rows === undefined || rows === width ? undefined : this.layer('nn.Linear', { ...nothing, at: (i) => number([width, rows][i] as number) });
+    return out?.kind !== 'layer' || made.kind !== 'list' ? made : { kind: 'list', items: made.items.with(0, out.call(made.items[0] ?? none, nothing)) };
   }
 
   /** What is given to a function is wrong where it is given, and not where the function uses it. */
@@ -160,7 +186,8 @@ export abstract class Calls extends Expressions {
       const sizes = sizesWritten(given), before = this.views.get(this.program.at) ?? sizes;
       this.views.set(this.program.at, before.join() === sizes.join() ? sizes : []);
     }
-    const operation = operationOf(name);
+    // Windows of a tensor, and not the neighbours in an image.
+    const operation = name === 'unfold' ? operations['windows'] : operationOf(name);
     if (operation === undefined) throw new Unread(`${name} is not read yet`);
     return asTyped(operation(of, given), given);
   }

@@ -1,6 +1,7 @@
 // What the expressions of a program give, with shapes in place of numbers.
 
 import { binary, rootOf } from './arithmetic.ts';
+import { shareOf } from './builtins.ts';
 import { saidAt } from './choices.ts';
 import { subscript } from './indexing.ts';
 import type { Input } from './inputs.ts';
@@ -9,7 +10,7 @@ import { elementwise } from './products.ts';
 import type { Program } from './program.ts';
 import type { Expression } from './syntax.ts';
 import { nameUnsaid, none, number, option, sizesOf, truth, unsaid, Unread, type Axis, type Chosen, type Equation, type Known, type Tensor, type Value } from './values.ts';
-import { imported, isEither, isOption, isQuestion, isTrue, layerNamed, type Scope, size } from './scopes.ts';
+import { imported, isEither, isOption, isQuestion, isTrue, layerNamed, methodsOf, type Scope, size } from './scopes.ts';
 
 export abstract class Expressions {
   /** Why a line was not read; lines that were read are in `read`. */
@@ -51,6 +52,8 @@ export abstract class Expressions {
         const found = scope.get(x.name) ?? this.globals.get(x.name);
         if (found?.kind === 'unknown') throw new Unread(found.why);
         if (found !== undefined) return found;
+        const share = shareOf(x.name);
+        if (share !== undefined) return share;
         const layer = layerNamed(x.name), said = this.settings(x.name);
         if (layer !== undefined) return layer;
         if (said !== undefined) return number(said);
@@ -173,6 +176,12 @@ export abstract class Expressions {
         if (name === 'device' || name === 'dtype') return { kind: 'text', value: name };
         if (name === 'data') return of;
         return { kind: 'method', of, name };
+      // Another class's method, which is given the object.
+      case 'class': {
+        const method = methodsOf(of).get(name);
+        if (method === undefined) throw new Unread(`nothing says what ${of.name}.${name} is`);
+        return { kind: 'function', function: method.function, scope: new Map([['__class__', method.owner]]) };
+      }
       // The parts of a layer that has them by their names.
       case 'dictionary': return of.entries.get(name) ?? { kind: 'method', of, name };
       case 'layer': return of.attribute?.(name) ?? { kind: 'method', of, name };

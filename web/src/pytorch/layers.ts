@@ -214,7 +214,7 @@ export function layerOf(kind: string, given: Given, program: Program, apply: (ca
     case 'AdaptiveMaxPool1d': return pooled('amax', given, 1);
     case 'AdaptiveMaxPool2d': return pooled('amax', given, 2);
     case 'MaxPool1d': case 'AvgPool1d': case 'MaxPool2d': case 'AvgPool2d': case 'MaxPool3d': case 'AvgPool3d': return poolingOf(Number(kind[7]), given);
-    case 'ZeroPad2d': case 'ConstantPad1d': case 'ConstantPad2d': return { kind: 'layer', call: (x) => (operations['pad'] as Operation)(x, given) };
+    case 'ZeroPad2d': case 'ConstantPad1d': case 'ConstantPad2d': case 'ReplicationPad1d': case 'ReplicationPad2d': case 'ReflectionPad1d': case 'ReflectionPad2d': return { kind: 'layer', call: (x) => (operations['pad'] as Operation)(x, given) };
     case 'Flatten': return { kind: 'layer', call: (x) => (operations['flatten'] as Operation)(x, { ...given, at: (i, name) => given.at(i, name) ?? (i === 0 ? number(1) : undefined) }) };
     case 'MultiheadAttention': return multihead(given, linearHere);
     case 'TransformerEncoderLayer': return encoderLayer(given, linearHere);

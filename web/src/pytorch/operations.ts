@@ -443,7 +443,27 @@ export const operations: Record<string, Operation> = {
   // Of a table, numbers at the places that another tensor has.
   gather: (x, given) => { const places = given.at(1, 'index'); if (places?.kind !== 'loose') throw new Unread('what is gathered is not known'); return ofAnyNumbers(x, places.sizes); },
   // What is put into a cache stands along the axes of the cache.
-  index_copy: (x, given) => x.kind === 'loose' && x.isAny === true ? given.at(2, 'source') ?? none : tensorOf(x), scatter: same,
+  index_copy: (x, given) => x.kind === 'loose' && x.isAny === true ? given.at(2, 'source') ?? none : tensorOf(x),
+  // Of what has one number everywhere the places that are set say the axes.
+  scatter: (x, given) => {
+    const [places] = [given.at(1, 'index'), given.at(2, 'src')].filter((each) => each?.kind === 'tensor');
+    if (!isOpen(x) || places?.kind !== 'tensor' || places.axes.length !== x.sizes.length) return x;
+    const axes = places.axes.map((axis, i): Axis => ({ ...axis, size: x.sizes[i] as number }));
+    return tensor(x.code(named(axes)), axes);
+  },
+  // Features turned by angles are as many as before: one tensor, or queries and keys.
+  ...Object.fromEntries(['apply_rotary_emb', 'apply_rotary_pos_emb'].map((name) => [name, (x: Value, given: Given): Value => {
+    const [other] = given.all;
+    return other?.kind === 'tensor' && sizesOf(other).length === sizesOf(tensorOf(x)).length ? { kind: 'list', items: [x, other] } : tensorOf(x);
+  }])),
+  // x.unfold(dim, size, step): how many windows there are, and last what is in each.
+  windows: (value, given) => {
+    const x = tensorOf(value), at = placeOf(x.axes.length, given.at(0, 'dimension')), size = numberOf(given.at(1, 'size')), step = numberOf(given.at(2, 'step')), axis = x.axes[at] as Axis;
+    const count = Math.floor((axis.size - size) / step) + 1;
+    if (!(count >= 1) || axis.role === '') throw new Unread(`there are no ${size} of ${axis.size}: the sizes that are guessed here do not fit`);
+    const others = x.axes.toSpliced(at, 1), windows: Axis = { role: free('patches', others), size: count, made: true }, inside: Axis = { role: free('places', others), size, made: true }, axes = [...others.toSpliced(at, 0, windows), inside];
+    return tensor(`reorder<axes<${listed(axes)}>>(expand<${typeOf(windows)}, ${typeOf(inside)}>(take<${axis.role}>(${x.code}, 0)))`, axes, x.truths);
+  },
   view_as: (x, given) => (operations['view'] as Operation)(x, { ...nothing, all: sizesOf(given.all[0]?.kind === 'loose' ? given.all[0] : tensorOf(given.all[0])).map(number) }),
   expand_as: (x, given) => expanded(x, { ...nothing, all: sizesOf(given.all[0]?.kind === 'loose' ? given.all[0] : tensorOf(given.all[0])).map(number) }),
   // A number of two parts: the axis of both waits until they are two again.

@@ -24,7 +24,7 @@ export const makers = ['ones', 'zeros', 'rand', 'randn', 'empty', 'full', 'Tenso
 export const imported = ['torch', 'nn', 'F', 'math', 'np', 'einops', 'rearrange', 'range', 'len', 'float', 'int', 'tuple', 'list', 'super', 'hasattr', 'sqrt', 'softmax', 'einsum',
   'Conv1D', 'print', 'enumerate', 'map', 'zip', 'copy', 'deepcopy', 'device', 'Rearrange', 'max', 'min', 'getattr', 'isinstance', 'callable', 'partial', 'repeat', 'reduce', 'sum', 'any', 'all', 'abs', 'bool', 'str', 'slice', 'type',
   // What the programs of many people bring, and is often left out where they are pasted.
-  'exists', 'default', 'clones', 'repeat_kv', 'OrderedDict', 'dict', 'set', 'to_2tuple', 'pair', '_pair', 'masked_softmax', 'pack_padded_sequence', 'pad_packed_sequence', 'PackedSequence'];
+  'exists', 'default', 'clones', 'repeat_kv', 'OrderedDict', 'dict', 'set', 'to_2tuple', 'pair', '_pair', 'masked_softmax', 'apply_rotary_emb', 'apply_rotary_pos_emb', 'pack_padded_sequence', 'pad_packed_sequence', 'PackedSequence'];
 export const size = (x: Value): Value => {
   const of = x.kind === 'loose' ? x : tensorOf(x);
   return { kind: 'list', items: of.kind === 'loose' ? of.sizes.map(number) : of.axes.map(({ role, size: each }) => ({ ...number(each), ...(role === '' ? {} : { axis: role }) })) };
@@ -36,7 +36,7 @@ export const someWeight: Value = loose([2, 2], () => { throw new Unread('which w
 export const isLayer = (path: string): boolean => /^(torch\.)?nn\.(?!functional)|(^|\.)(Conv1D|Rearrange)$/.test(path);
 /** The layer that a name says which nobody defines: LlamaRMSNorm, ColumnParallelLinear. */
 export function layerNamed(name: string): Value | undefined {
-  const isLinear = /^(?!QKV|Merged)(\w*[a-z])?Linear$/.test(name), isNorm = /^(\w*(RMS|Layer|Scale|L2))?Norm$/.test(name);
+  const isLinear = /^(?!QKV|Merged)(\w*[a-z])?Linear(Norm)?$/.test(name), isNorm = /^(\w*(RMS|Layer|Scale|L2))?Norm$/.test(name);
   // What turns features gives angles, as many as there are.
   if (/^\w*Rotary\w*Embedding$/.test(name)) return { kind: 'path', path: 'nn.RotaryEmbedding' };
   const isOfTorch = /^(Dropout|Softmax|Embedding|Conv[123]d|Parameter|Module(List|Dict)|Sequential|Identity|Flatten|GELU|SiLU|ReLU|LeakyReLU|Tanh|Sigmoid|MultiheadAttention|Transformer(En|De)coder(Layer)?|(GRU|LSTM|RNN)(Cell)?|(Batch|Instance)Norm[12]d|GroupNorm|(Adaptive)?(Avg|Max)Pool[12]d)$/.test(name);

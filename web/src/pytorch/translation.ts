@@ -51,7 +51,10 @@ const notReached = 'it does not run with these sizes and options';
 const isFilled = /(context_length|block_size|context_size|max_?len|ctx_len|seq_?len(gth)?|num_patches)$/i;
 function fills(source: string, stated: Stated): Sizes {
   const names = new Set([...source.matchAll(/\b[A-Za-z_]\w*\b/g)].map(([name]) => name).filter((name) => isFilled.test(name))), size = tokensSaid(stated) ?? usual['tokens'] as number;
-  return Object.fromEntries([...names].map((name) => [name, size]));
+  // A square image says its side.
+  const sides = Object.values(stated).flatMap((axes) => axes ?? []).filter(({ role }) => role === 'height' || role === 'width').map((each) => each.size), [side] = sides;
+  const sideNames = side !== undefined && sides.every((each) => each === side) ? [...source.matchAll(/\b(?:spacial_dim|spatial_dim|img_size|image_size|resolution|feat_size|fmap_size)\b/g)].map(([name]) => name) : [];
+  return Object.fromEntries([...[...names].map((name): [string, number] => [name, size]), ...sideNames.map((name): [string, number] => [name, side as number])]);
 }
 const tokensSaid = (stated: Stated): number | undefined => Object.values(stated).flatMap((axes) => axes ?? []).find(({ role }) => role === 'tokens')?.size;
 /** As many features as the reader says that come in. */
