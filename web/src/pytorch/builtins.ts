@@ -62,6 +62,9 @@ const builtins: Record<string, Builtin> = {
   tuple: ([x]) => x ?? list([]),
   list: ([x]) => x?.kind === 'list' ? list([...x.items]) : x ?? list([]),
   set: ([x]) => x ?? list([]),
+  // Of an older PyTorch.
+  ...Object.fromEntries(['Variable', 'autograd.Variable', 'torch.autograd.Variable'].map((name): [string, Builtin] => [name, ([x]) => x])),
+  'itertools.combinations': ([x, count], apply) => { const all = itemsOf(x, apply); return numberOf(count) !== 2 ? undefined : list(all.flatMap((one, i) => all.slice(i + 1).map((other) => list([one, other])))); },
   // One number is both.
   ...Object.fromEntries(['to_2tuple', 'pair', '_pair'].map((name): [string, Builtin] => [name, ([x]) => x?.kind === 'list' ? x : list([x ?? none, x ?? none])])),
   int: ([x]) => number(Math.trunc(numberOf(x))),

@@ -163,7 +163,7 @@ export abstract class Calls extends Expressions {
     }
     if (of.kind === 'object' && (name === 'modules' || name === 'children')) return { kind: 'list', items: [someModule] };
     if (of.kind === 'object' && (name === 'parameters' || name === 'named_parameters')) return { kind: 'list', items: [name === 'parameters' ? someWeight : { kind: 'list', items: [{ kind: 'text', value: 'weight' }, someWeight] }] };
-    if (of.kind === 'object' && name === 'apply') return of;
+    if (of.kind === 'object' && /^(apply|to|cuda|cpu|train|eval|half|float|double|requires_grad_)$/.test(name)) return of;
     if (of.kind === 'layer' && of.add !== undefined && name === 'add_module') { of.add(given.all[1] ?? none); return none; }
     if (of.kind === 'layer' && name === 'load_state_dict') {
       const weights = given.all[0];
@@ -215,7 +215,7 @@ export abstract class Calls extends Expressions {
       if (rest === '*') { scope.set(name, { kind: 'list', items: values.slice(i) }); return; }
       if (rest === '**') { scope.set(name, { kind: 'dictionary', entries: new Map([...named].filter(([each]) => !parameters.some((other) => other.name === each))) }); return; }
       const said = this.settings(name);
-      const value = values[i] ?? named.get(name) ?? (otherwise !== null ? this.otherwise(otherwise, said, called.name === '__init__') : said !== undefined ? number(said) : isSettings(name) ? { kind: 'settings' } as Known : isQuestion(name) ? { kind: 'either' } as Known : /^(act|activation|nonlinearity|act_fn)$/.test(name) ? someActivation : unknown(`nothing says what ${name} is`));
+      const value = values[i] ?? named.get(name) ?? (otherwise !== null ? this.otherwise(otherwise, said, called.name === '__init__') : said !== undefined ? number(said) : isSettings(name) ? { kind: 'settings' } as Known : isQuestion(name) ? { kind: 'either' } as Known : /^(act|activation|nonlinearity|act_fn)$/.test(name) ? someActivation : /^(norm|act)_layer$/.test(name) ? { kind: 'path', path: name === 'norm_layer' ? 'nn.Norm' : 'nn.ReLU' } as Known : unknown(`nothing says what ${name} is`));
       const about = axesSaidOf(name, called.comment);
       scope.set(name, about === undefined ? value : this.kept(name, asSaid(value, about, this.program)));
     });

@@ -159,7 +159,7 @@ export abstract class Expressions {
         const method = of.functions.get(name);
         if (method !== undefined) return { kind: 'function', function: method, self: of, scope: this.within(of, name) };
         if (name === 'training') return option(false);
-        if (/^(register_buffer|register_parameter|modules|children|parameters|named_parameters|apply|add_module)$/.test(name)) return { kind: 'method', of, name };
+        if (/^(register_buffer|register_parameter|modules|children|parameters|named_parameters|apply|add_module|to|cuda|cpu|train|eval|half|float|double|requires_grad_)$/.test(name)) return { kind: 'method', of, name };
         const ofBase = of.base?.kind === 'layer' ? of.base.attribute?.(name) : undefined;
         if (ofBase !== undefined) return ofBase;
         const said = this.settings(name);

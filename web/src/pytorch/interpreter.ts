@@ -94,7 +94,7 @@ export class Interpreter extends Calls {
         return;
       }
       case 'import':
-        for (const [name, path] of each.names) if (/^(torch|math|einops|numpy|copy|transformers|functools|inspect)\b/.test(path)) scope.set(name, { kind: 'path', path });
+        for (const [name, path] of each.names) if (/^(torch|math|einops|numpy|copy|transformers|functools|inspect|itertools)\b/.test(path)) scope.set(name, { kind: 'path', path });
         return;
       case 'function': scope.set(each.function.name, { kind: 'function', function: each.function, scope: new Map(scope) }); return;
       case 'class': scope.set(each.name, this.classOf(each, scope)); return;

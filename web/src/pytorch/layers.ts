@@ -136,7 +136,8 @@ function recurrent(program: Program, given: Given, isLong: boolean): Value {
     const layer = program.declared('layer', `linear<${last.role}<${last.size}>, ${out.role}<${hidden}>>`, '{generator}');
     const states = `scan<${time.role}>(${x.code}, zeros<float, ${listed([...of, out])}>(), [&](auto const& now, auto const& before) { return tanh(${layer}(now) + before); })`;
     const made = tensor(states, [time, ...x.axes.slice(0, -1).filter((axis) => axis !== time), out]);
-    const output = at === 1 ? permuted(made, [1, 0, 2]) : made;
+    const ordered = at === 1 ? permuted(made, [1, 0, 2]) : made;
+    const output = given_.axes[at]?.role === '' ? tensor(`take<${time.role}>(${ordered.code}, 0)`, ordered.axes.with(at, { role: '', size: 1 })) : ordered;
     // One for each layer, and for each direction of it, which stand first.
     const stacked: Axis = { role: free('layers', x.axes), size: (layers === undefined ? 1 : numberOf(layers)) * (isBoth ? 2 : 1) };
     const one: Axis = isBoth ? { ...out, size: hidden / 2 } : out, kept = made.axes.slice(1).map((axis) => axis === out ? one : axis), end = `take<${time.role}>(${made.code}, ${time.size - 1})`;
@@ -238,7 +239,7 @@ export function layerOf(kind: string, given: Given, program: Program, apply: (ca
       return { kind: 'layer', call: (x) => operation(x, nothing) };
     }
     case 'RotaryEmbedding': return { kind: 'layer', call: () => ({ kind: 'list', items: [anyAngles, anyAngles] }) };
-    case 'Dropout': case 'Identity': return { kind: 'layer', call: (x) => x };
+    case 'Dropout': case 'Dropout1d': case 'Dropout2d': case 'Dropout3d': case 'AlphaDropout': case 'Identity': return { kind: 'layer', call: (x) => x };
     case 'Parameter': return given.at(0) ?? number(0);
     case 'ModuleList': return given.at(0) ?? { kind: 'list', items: [] };
     case 'ModuleDict': return given.at(0) ?? { kind: 'dictionary', entries: new Map() };

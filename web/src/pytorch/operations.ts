@@ -6,6 +6,7 @@ import { choosing, stillChoosing } from './choices.ts';
 import { einsum } from './einsum.ts';
 import { elementwise, expandedAt, madeFrom, namedAfter, namedLike, product, renamed, second } from './products.ts';
 import { packed, packedOf, unpacked } from './packed.ts';
+import { isKnown } from './program.ts';
 import { roleOf } from './said.ts';
 import { anyNumbers, free, isOpen, literal, freedomOf, isFree, listed, loose, named, none, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, unsaid, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
@@ -345,8 +346,9 @@ const joined = (stacked: boolean): Operation => (value, given) => {
   if (hasOpen) all.forEach((each, i) => { const { role: mine } = each.axes[at] as Axis; if (mine !== fixed && !each.axes.some(({ role: other }) => other === fixed)) all[i] = renamed(each, mine, fixed); });
   const isMixed = all.some(({ axes }) => axes[at]?.role !== first.axes[at]?.role) && all.every(({ axes }) => axes.every(({ role: each, made }, i) => i === at ? made === true || each.startsWith('other_') : each === first.axes[i]?.role));
   if (isMixed) all.forEach((each, i) => { const { role: mine } = each.axes[at] as Axis, theirs = (first.axes[at] as Axis).role; if (mine !== theirs) all[i] = renamed(each, mine, theirs); });
-  // Rows beside columns are places.
-  const arePlaces = ['height', 'width'].every((role) => all.some(({ axes }) => axes[at]?.role === role));
+  // Rows beside columns are places, and so are two kinds of things that the reader names.
+  const areKinds = all.every(({ axes }) => axes.every((axis, i) => i === at ? axis.role !== '' : axis.role === first.axes[i]?.role)) && all.some(({ axes }) => axes[at]?.role !== first.axes[at]?.role) && all.some(({ axes }) => !isKnown(axes[at]?.role ?? ''));
+  const arePlaces = areKinds || ['height', 'width'].every((role) => all.some(({ axes }) => axes[at]?.role === role));
   if (arePlaces) all.forEach((each, i) => { all[i] = renamed(each, (each.axes[at] as Axis).role, 'places'); });
   const [front] = all as [Tensor], { role } = front.axes[at] as Axis, size = all.reduce((sum, { axes }) => sum + (axes[at] as Axis).size, 0);
   const made = tensor(`concat<${role}>(${all.map(({ code }) => code).join(', ')})`, front.axes.with(at, { ...(isMixed || arePlaces ? { ...(front.axes[at] as Axis), made: true } : {}), role, size }), all.every(({ truths: each }) => each !== false));
@@ -503,6 +505,13 @@ export const operations: Record<string, Operation> = {
     return repeated('repeat_interleave')(x, { ...nothing, all: said, at: (i) => said[i] });
   },
   matmul: (x, given) => binary('@', x, given.at(0, 'other') ?? none), einsum: (x, given) => einsum(x.kind === 'text' ? x.value : '', given.all.flatMap((each) => each.kind === 'list' ? each.items : [each])),
+  // Over the last axis of one and the first of the other it is a product of matrices.
+  tensordot: (x, given) => {
+    const other = given.at(0, 'b') ?? none, dims = given.at(1, 'dims'), ends = dims?.kind === 'list' ? dims.items.map((each) => numberOf(each.kind === 'list' && each.items.length === 1 ? each.items[0] : each)) : [-1, dims === undefined || numberOf(dims) !== 1 ? NaN : 0];
+    const rank = (of: Value): number => sizesOf(of.kind === 'loose' ? of : tensorOf(of)).length;
+    if (!(ends[0] === -1 || ends[0] === rank(x) - 1) || ends[1] !== 0 || rank(other) > 2) throw new Unread('this tensordot is not read yet');
+    return binary('@', x, other);
+  },
   // beta * x + alpha * (a @ b), where x may be nothing but a place.
   baddbmm: (x, given) => {
     const of = (i: number, name: string): Value => given.at(i, name) ?? none, beta = given.at(Infinity, 'beta'), alpha = given.at(Infinity, 'alpha');

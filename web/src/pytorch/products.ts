@@ -29,6 +29,7 @@ export function product(one: Value, other: Value): Tensor {
   const left = isGuessed(one) ? tensorOf(one) : one, right = isGuessed(other) && one.kind === 'loose' ? tensorOf(other) : other;
   if (left.kind === 'tensor' && right.kind === 'loose' && right.sizes.length >= 2 && right.sizes.length <= left.axes.length) {
     const inner = left.axes.at(-1) as Axis, [met, last] = right.sizes.slice(-2) as [number, number];
+    if (inner.size !== met) throw new Unread('the sizes of both sides differ: PyTorch stops here too');
     const out: Axis = { role: madeFrom(inner, left.axes), size: last, made: true };
     // Before the last two each has one of its own.
     const before = right.sizes.slice(0, -2).map((size, i): Axis => size === 1 ? { role: '', size } : { ...(left.axes.at(i - right.sizes.length) as Axis), size });
@@ -38,10 +39,14 @@ export function product(one: Value, other: Value): Tensor {
   // The same of what stands on the left.
   if (left.kind === 'loose' && right.kind === 'tensor' && left.sizes.length >= 2 && left.sizes.length <= right.axes.length) {
     const met = right.axes.at(-2) as Axis, [rows, inner] = left.sizes.slice(-2) as [number, number];
+    if (met.size !== inner) throw new Unread('the sizes of both sides differ: PyTorch stops here too');
     const before = left.sizes.slice(0, -2).map((size, i): Axis => size === 1 ? { role: '', size } : { ...(right.axes.at(i - left.sizes.length) as Axis), size });
     const axes = [...before, rows === 1 ? { role: '', size: 1 } : { role: madeFrom(met, right.axes), size: rows, made: true }, { role: met.role, size: inner }];
     return unmetAll(product(tensor(left.code(named(axes)), axes), right));
   }
+  // A row of numbers alone has the axis that it meets.
+  if (left.kind === 'tensor' && right.kind === 'loose' && right.sizes.length === 1) return product(left, alongOne(right, left.axes.at(-1)));
+  if (left.kind === 'loose' && right.kind === 'tensor' && left.sizes.length === 1) return product(alongOne(left, right.axes.at(right.axes.length === 1 ? 0 : -2)), right);
   if (left.kind !== 'tensor' || right.kind !== 'tensor') throw new Unread('nothing says what the axes of one side are');
   if (left.axes.length === 0 || right.axes.length === 0) throw new Unread('a product of one number');
   let inner = left.axes.at(-1) as Axis, to = right;
@@ -79,6 +84,12 @@ export function product(one: Value, other: Value): Tensor {
   const said = willBeRefused ? { left: from, right: to, over: inner.role, back: (x: Tensor): Tensor => x } : calledKeys(from, to, inner.role, renamed);
   const code = isAlone ? `contract<${said.over}>(${said.left.code}, ${said.right.code})` : `matmul(${said.left.code}, ${said.right.code})`;
   return { ...said.back(tensor(code, meeting(from, to, inner.role, [...batch, ...rows, ...open]))), made: { by: 'product', left: from, right: to, over: inner }, chosen: chosenFor(from, to, inner.role) };
+}
+
+function alongOne(x: Loose, met: Axis | undefined): Tensor {
+  const axis: Axis = { role: met?.role ?? '', size: x.sizes[0] as number };
+  if (met === undefined || met.role === '' || met.size !== axis.size) throw new Unread('the sizes of both sides differ: PyTorch stops here too');
+  return tensor(x.code([axis]), [axis]);
 }
 
 /** Scores divided by the root of a size: that of the features that they are sums over, or headsup says which. */
@@ -124,7 +135,8 @@ function grouped(x: Tensor, other: Tensor): Tensor {
 
 /** An axis of one feature that PyTorch gives to each of the other's is nothing where headsup lines up by name. */
 function alone(x: Tensor, other: Tensor): Tensor {
-  const at = x.axes.findIndex((axis, i) => axis.made === true && axis.size === 1 && (other.axes.at(i - x.axes.length)?.size ?? 1) !== 1);
+  const isOwn = ({ role, made }: Axis): boolean => made === true || !(role === '' || role === 'batch' || other.axes.some((each) => each.role === role));
+  const at = x.axes.findIndex((axis, i) => isOwn(axis) && axis.size === 1 && (other.axes.at(i - x.axes.length)?.size ?? 1) !== 1);
   const axis = x.axes[at];
   return axis === undefined ? x : tensor(`take<${axis.role}>(${x.code}, 0)`, x.axes.with(at, { role: '', size: 1 }), x.truths);
 }

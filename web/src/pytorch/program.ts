@@ -6,6 +6,8 @@ import { listed, named, typeOf } from './values.ts';
 /** The roles that headsup brings; others are declared. */
 const known = ['all_heads', 'batch', 'context_length', 'copies', 'd_in', 'd_out', 'halves', 'head_dim', 'heads', 'keys', 'kv_heads', 'pairs', 'tokens', 'vocab'];
 
+export const isKnown = (role: string): boolean => known.includes(role);
+
 export class Program {
   private readonly lines: { code: string; from: number }[] = [];
   private readonly inputs: { parameter: string; given: string }[] = [];

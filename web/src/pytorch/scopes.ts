@@ -24,7 +24,7 @@ export const makers = ['ones', 'zeros', 'rand', 'randn', 'empty', 'full', 'Tenso
 export const imported = ['torch', 'nn', 'F', 'math', 'np', 'einops', 'rearrange', 'range', 'len', 'float', 'int', 'tuple', 'list', 'super', 'hasattr', 'sqrt', 'softmax', 'einsum',
   'Conv1D', 'print', 'enumerate', 'map', 'zip', 'copy', 'deepcopy', 'device', 'Rearrange', 'max', 'min', 'getattr', 'isinstance', 'callable', 'partial', 'repeat', 'reduce', 'sum', 'any', 'all', 'abs', 'bool', 'str', 'slice', 'type',
   // What the programs of many people bring, and is often left out where they are pasted.
-  'exists', 'default', 'clones', 'repeat_kv', 'OrderedDict', 'dict', 'set', 'to_2tuple', 'pair', '_pair', 'masked_softmax', 'apply_rotary_emb', 'apply_rotary_pos_emb', 'pack_padded_sequence', 'pad_packed_sequence', 'PackedSequence'];
+  'exists', 'default', 'clones', 'repeat_kv', 'OrderedDict', 'dict', 'set', 'to_2tuple', 'pair', '_pair', 'masked_softmax', 'Variable', 'itertools', 'apply_rotary_emb', 'apply_rotary_pos_emb', 'pack_padded_sequence', 'pad_packed_sequence', 'PackedSequence'];
 export const size = (x: Value): Value => {
   const of = x.kind === 'loose' ? x : tensorOf(x);
   return { kind: 'list', items: of.kind === 'loose' ? of.sizes.map(number) : of.axes.map(({ role, size: each }) => ({ ...number(each), ...(role === '' ? {} : { axis: role }) })) };

@@ -89,15 +89,34 @@ function asTaken(source: string, { unread, inputs }: Translation): Sizes {
   const open = inputs.filter(({ axes }) => axes.at(-1)?.size === Number(given)).map(({ name }) => nameOfFeaturesIn(source, name)).filter((name) => /^[A-Za-z_]\w*$/.test(name));
   return taken === undefined ? {} : Object.fromEntries(open.map((name) => [name, Number(taken)]));
 }
+/** Sizes of the constructor that nobody says, as the reader's axes have them: one by one, whichever lets more be read. */
+function asSaidAbove(source: string, sizes: Sizes, stated: Stated, first: Translation): Translation {
+  const statements = statementsOf(source), main = mainOf(statements), init = main === undefined || 'parameters' in main ? undefined : main.body.find((each) => each.kind === 'function' && each.function.name === '__init__');
+  const names = (init?.kind === 'function' ? init.function.parameters : []).filter(({ name, otherwise, rest }) => name !== 'self' && rest === undefined && (otherwise === null || (otherwise.kind === 'number' && otherwise.value > 1))).map(({ name }) => name);
+  const all = new Set(Object.values(stated).flatMap((axes) => axes ?? []).filter(({ role, size }) => role !== 'batch' && size > 1).map(({ size }) => size));
+  let best = first, now = sizes;
+  for (const name of names.slice(0, 12)) for (const size of all) {
+    if (!doesNotFit(best)) return best;
+    const again = inOrderOrNot(source, { ...now, [name]: size }, stated);
+    if (again.unread.size < best.unread.size) best = again, now = { ...now, [name]: size };
+  }
+  return best;
+}
+const doesNotFit = ({ unread }: Translation): boolean => [...unread.values()].some((why) => /^(the sizes of both sides differ|this layer takes|the sizes that are guessed here leave|\d+ numbers are not)/.test(why));
+/** Where features are cut into parts until none is left, there are more of them. */
+function wider(source: string): Sizes {
+  const names = new Set([...source.matchAll(/\b[A-Za-z_]\w*\b/g)].map(([name]) => name));
+  return Object.fromEntries([...names].filter((name) => sizeNamed(name, source) === usual['d_in']).map((name) => [name, 64]));
+}
 function filledOrNot(source: string, sizes: Sizes, stated: Stated): Translation {
   let best = inOrderOrNot(source, sizes, stated);
   const wide = asWide(source, stated), full = fills(source, stated);
-  for (const others of [wide, full, { ...full, ...wide }, asTaken(source, best)]) {
-    if (![...best.unread.values()].some((why) => /^(the sizes of both sides differ|this layer takes|the sizes that are guessed here leave)/.test(why))) break;
+  for (const others of [wide, full, { ...full, ...wide }, asTaken(source, best), ...([...best.unread.values()].some((why) => why.startsWith('the sizes that are guessed here leave')) ? [wider(source)] : [])]) {
+    if (!doesNotFit(best)) return best;
     const again = inOrderOrNot(source, { ...others, ...sizes }, stated);
     if (again.unread.size < best.unread.size) best = again;
   }
-  return best;
+  return Object.keys(stated).length === 0 ? best : asSaidAbove(source, sizes, stated, best);
 }
 
 /** What may be left out, and fits nothing where nobody says its axes, is left out: the rest is read then. */
