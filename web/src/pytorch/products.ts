@@ -1,6 +1,7 @@
 // What stands beside what: products over an axis, sums by place, and tensors that get their names from others.
 
 import { permuted, roleOfSize } from './axes_moved.ts';
+import { isKnown } from './program.ts';
 import { calledKeys, chosenFor, meeting, unmetAll } from './choices.ts';
 import { free, isFree, listed, literal, loose, named, type Axis, type Loose, type Tensor, tensor, tensorOf, typeOf, Unread, type Value } from './values.ts';
 
@@ -58,8 +59,8 @@ export function product(one: Value, other: Value): Tensor {
   // Values are over what became keys when queries met them.
   if (met.role !== inner.role && (inner.from === met.role || (met.made === true && met.size === inner.size)) && !to.axes.some(({ role }) => role === inner.role))
     to = renamed(to, met.role, inner.role);
-  // Weights over what a layer made, one for each key: their name was chosen here, too.
-  else if (met.role !== inner.role && inner.made === true && inner.chosen !== undefined && inner.size === met.size && !from.axes.some(({ role }) => role === met.role)) {
+  // Weights over what a layer made, one for each key: their name was chosen here, too. So was one that a comment has for what the reader calls otherwise.
+  else if (met.role !== inner.role && inner.made === true && (inner.chosen !== undefined || (inner.said === true && !isKnown(met.role))) && inner.size === met.size && !from.axes.some(({ role }) => role === met.role)) {
     from = renamed(from, inner.role, met.role);
     inner = from.axes.at(-1) as Axis;
   }

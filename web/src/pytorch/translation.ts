@@ -95,7 +95,8 @@ function asSaidAbove(source: string, sizes: Sizes, stated: Stated, first: Transl
   const names = (init?.kind === 'function' ? init.function.parameters : []).filter(({ name, otherwise, rest }) => name !== 'self' && rest === undefined && (otherwise === null || (otherwise.kind === 'number' && otherwise.value > 1))).map(({ name }) => name);
   const all = new Set(Object.values(stated).flatMap((axes) => axes ?? []).filter(({ role, size }) => role !== 'batch' && size > 1).map(({ size }) => size));
   let best = first, now = sizes;
-  for (const name of names.slice(0, 12)) for (const size of all) {
+  // What one of them lets be read may say another one.
+  for (const name of [0, 1, 2].flatMap(() => names.slice(0, 8))) for (const size of all) {
     if (!doesNotFit(best)) return best;
     const again = inOrderOrNot(source, { ...now, [name]: size }, stated);
     if (again.unread.size < best.unread.size) best = again, now = { ...now, [name]: size };
@@ -109,14 +110,14 @@ function wider(source: string): Sizes {
   return Object.fromEntries([...names].filter((name) => sizeNamed(name, source) === usual['d_in']).map((name) => [name, 64]));
 }
 function filledOrNot(source: string, sizes: Sizes, stated: Stated): Translation {
-  let best = inOrderOrNot(source, sizes, stated);
+  let best = inOrderOrNot(source, sizes, stated), now = sizes;
   const wide = asWide(source, stated), full = fills(source, stated);
   for (const others of [wide, full, { ...full, ...wide }, asTaken(source, best), ...([...best.unread.values()].some((why) => why.startsWith('the sizes that are guessed here leave')) ? [wider(source)] : [])]) {
     if (!doesNotFit(best)) return best;
     const again = inOrderOrNot(source, { ...others, ...sizes }, stated);
-    if (again.unread.size < best.unread.size) best = again;
+    if (again.unread.size < best.unread.size) best = again, now = { ...others, ...sizes };
   }
-  return Object.keys(stated).length === 0 ? best : asSaidAbove(source, sizes, stated, best);
+  return Object.keys(stated).length === 0 ? best : asSaidAbove(source, now, stated, best);
 }
 
 /** What may be left out, and fits nothing where nobody says its axes, is left out: the rest is read then. */

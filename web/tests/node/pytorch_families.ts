@@ -191,6 +191,73 @@ class A(nn.Module):
             attn = attn / attn.sum(dim=-1, keepdim=True)
             slots = self.gru(torch.einsum('bjd,bij->bid', x, attn).reshape(-1, d), slots.reshape(-1, d)).reshape(b, -1, d)
         return slots`, { x: 'batch<3>, tokens<5>, d_in<8>' }],
+  ['a layer of torch.nn that is made a part of, by its own name, and a function beside it',
+    `class Low:
+    def __init__(self, rank):
+        self.rank = rank
+
+class Wide(nn.Linear, Low):
+    def __init__(self, inputs, outputs, rank=0):
+        nn.Linear.__init__(self, inputs, outputs)
+        Low.__init__(self, rank=rank)
+        self.a, self.b = nn.Parameter(self.weight.new_zeros((4, inputs))), nn.Parameter(self.weight.new_zeros((outputs, 4)))
+        nn.Linear.reset_parameters(self)
+    def forward(self, x):
+        return F.linear(x, self.weight, bias=self.bias) + x @ self.a.transpose(0, 1) @ self.b.transpose(0, 1)
+
+class A(nn.Module):
+    def __init__(self, dim, heads):
+        super().__init__()
+        self.heads, self.q = heads // world_size, Wide(dim, dim, rank=2)
+    def forward(self, x):
+        b, n, d = x.shape
+        q = apply_rotary_emb(self.q(x).view(b, n, self.heads, -1), freqs_cis=None).transpose(1, 2)
+        return scaled_dot_product_attention(q, q, q, is_causal=True)`, { x: 'batch<3>, tokens<5>, d_in<8>' }],
+  ['windows, and places that are set among zeros',
+    `def f(x):
+    windows = x.unfold(dimension=-1, size=3, step=2).mean(dim=-1)
+    best, places = x.softmax(dim=-1).topk(2, dim=-1)
+    return windows, torch.zeros_like(x).scatter(-1, places, best).sum(dim=-1, keepdim=True) * x`, { x: 'batch<3>, variables<4>, steps<7>' }],
+  ['attention by its function, over a square image with a table of its places',
+    `class A(nn.Module):
+    def __init__(self, spacial_dim, embed_dim, num_heads, output_dim=None):
+        super().__init__()
+        self.table = nn.Parameter(torch.randn(spacial_dim ** 2, embed_dim))
+        self.q, self.c, self.heads = nn.Linear(embed_dim, embed_dim), nn.Linear(embed_dim, output_dim or embed_dim), num_heads
+    def forward(self, x):
+        x = x.flatten(start_dim=2).permute(2, 0, 1) + self.table[:, None, :]
+        x, _ = F.multi_head_attention_forward(query=x[:1], key=x, value=x, embed_dim_to_check=x.shape[-1], num_heads=self.heads,
+            q_proj_weight=self.q.weight, out_proj_weight=self.c.weight, out_proj_bias=self.c.bias, need_weights=False)
+        return x.squeeze(0)`, { x: 'batch<3>, channels<8>, height<4>, width<4>' }],
+  ['pairs of parts, products with rows of numbers, and sizes that the axes say',
+    `class A(nn.Module):
+    def __init__(self, count, width, steps_seen):
+        super().__init__()
+        self.one, self.two, self.h = nn.Parameter(torch.Tensor(steps_seen)), nn.Parameter(torch.Tensor(width, steps_seen)), nn.Parameter(torch.Tensor(width, 1))
+        self.bias = nn.Parameter(torch.randn(1, count, count))
+        self.to(device)
+    def forward(self, x):
+        mean = x @ self.one
+        mean = mean @ self.two  # (b, N, T)
+        scores = torch.matmul(mean, x.mean(dim=2).transpose(-1, -2)) + self.bias
+        parts = Variable(x.mean(dim=-1)).split(1, dim=1)
+        pairs = torch.cat([one * other for one, other in itertools.combinations(parts, 2)], dim=1)
+        return scores.softmax(dim=-1), torch.tensordot(pairs, self.h, dims=([-1], [0]))`, { x: 'batch<3>, nodes<5>, features<4>, steps<6>' }],
+  ['numbers beside names, each with a row of its own, and an axis of one that the reader names',
+    `class A(nn.Module):
+    def __init__(self, dim, count, names, norm_layer):
+        super().__init__()
+        self.table, self.rows, self.norm, self.drop = nn.Embedding(names, dim), nn.Parameter(torch.randn(count, dim)), norm_layer(dim), nn.Dropout2d(0.1)
+    def forward(self, words, numbers, hidden):
+        x = torch.cat([self.table(words), numbers.unsqueeze(-1) * self.rows], dim=1)
+        return self.norm(x) + hidden.permute(1, 0, 2)`, { words: 'batch<3>, fields<4>', numbers: 'batch<3>, values<6>', hidden: 'layers<1>, batch<3>, d_in<8>' }],
+  ['features that are cut to an eighth twice',
+    `class A(nn.Module):
+    def __init__(self, channels):
+        super().__init__()
+        self.less, self.q = nn.Conv2d(channels, channels // 4, 1), nn.Conv2d(channels // 4, channels // 4 // 8, 1)
+    def forward(self, x):
+        return self.q(self.less(x))`, {}],
 ];
 for (const [name, source, stated] of forms)
   test(`${name}: read whole, and nothing is refused`, async () => {
