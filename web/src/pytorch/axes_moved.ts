@@ -72,15 +72,21 @@ function split(x: Tensor, axis: Axis, sizes: number[], names: (string | undefine
   const others = x.axes.filter((each) => each !== axis), made: Axis[] = [], factors = [...axis.factors ?? []];
   const usual = usualRoles(axis, sizes, names), regrouped = inOtherGroups(x, axis, sizes, names);
   if (regrouped !== undefined) return regrouped;
+  let of = x.code;
   sizes.forEach((size, i) => {
     const known = factors.findIndex((each) => each.size === size), factor = known < 0 ? undefined : factors.splice(known, 1)[0];
-    // Merged again, it is made of these again.
-    if (factor !== undefined) { made.push({ ...factor, role: free(factor.role, [...others, ...made]) }); return; }
+    // Merged again, it is made of these again; where there is another one of that name by now, it is called otherwise.
+    if (factor !== undefined) {
+      const role = free(factor.role, [...others, ...made]);
+      if (role !== factor.role) of = `forget_factors<${axis.role}>(${x.code})`;
+      made.push({ ...factor, role });
+      return;
+    }
     const said = names[i], isSaid = said !== undefined && said !== axis.role, role = isSaid ? said : usual[i] as string;
     const isChosen = role === 'kv_heads' || (!isSaid && isNoFeature(axis.role));
     made.push({ role: free(role, [...others, ...made]), size, from: axis.role, made: isChosen });
   });
-  return { code: `split<${axis.role}, ${made.map(typeOf).join(', ')}>(${x.code})`, axes: made };
+  return { code: `split<${axis.role}, ${made.map(typeOf).join(', ')}>(${of})`, axes: made };
 }
 
 /** Where each part of an axis is split again, or some of its parts stay one: it is split as it was merged first. */
@@ -100,7 +106,8 @@ function inOtherGroups(x: Tensor, axis: Axis, sizes: number[], names: (string | 
   if (!isOther || groups.some(([old, fresh]) => old.length > 1 && fresh.length > 1)) return undefined;
   const others = x.axes.filter((each) => each !== axis), parts: Axis[] = [];
   for (const factor of factors) parts.push({ ...factor, role: free(factor.role, [...others, ...parts]) });
-  let code = `split<${axis.role}, ${parts.map(typeOf).join(', ')}>(${x.code})`, at = 0;
+  const of = parts.some(({ role }, i) => role !== factors[i]?.role) ? `forget_factors<${axis.role}>(${x.code})` : x.code;
+  let code = `split<${axis.role}, ${parts.map(typeOf).join(', ')}>(${of})`, at = 0;
   const axes = groups.reduce<Axis[]>((made, [old, fresh, called]) => {
     const mine = parts.slice(at, at += old.length), rest = [...made, ...parts.slice(at), ...others], [first] = mine as [Axis, ...Axis[]];
     if (mine.length === 1 && fresh.length === 1) return [...made, first];

@@ -2,7 +2,7 @@
 
 import { permuted } from './axes_moved.ts';
 import { calledKeys, chosenFor, meeting, stillChoosing, unmetAll } from './choices.ts';
-import { elementwise, lookedAt, madeFrom, renamed } from './products.ts';
+import { elementwise, lookedAt, madeFrom, renamed, withOtherParts } from './products.ts';
 import { free, isOpen, listed, named, number, ofAnyNumbers, sizesOf, tensor, tensorOf, Unread, type Axis, type Loose, type Made, type Side, type Tensor, type Value } from './values.ts';
 
 const rankOf = (x: Value): number => sizesOf(x.kind === 'loose' ? x : tensorOf(x)).length;
@@ -85,11 +85,13 @@ function contracted(before_: Tensor, of: string, first: Tensor, and: string, to:
   const before = right.axes.map(({ role }) => role);
   [...and].forEach((letter, i) => {
     const at = of.indexOf(letter), mine = before[i] as string, theirs = left.axes[at];
+    // What was made here has sizes that may have been guessed.
+    if (theirs !== undefined && theirs.size !== right.axes[i]?.size && [theirs, right.axes[i]].some((axis) => axis?.made === true && axis.said !== true && axis.size > 1) && mine === theirs.role) throw new Unread('the sizes of both sides differ: PyTorch stops here too');
     // A name that was chosen here may be another one.
     const isFree = theirs !== undefined && theirs.role !== mine && theirs.size === right.axes[i]?.size && mine !== '' && theirs.role !== '';
     if (at < 0 && left.axes.some(({ role }) => role === mine)) right = renamed(right, mine, lookedAt(mine, right.axes.filter((_, j) => of.includes(and[j] as string) && to.includes(and[j] as string)), [...left.axes, ...right.axes]));
     else if (theirs !== undefined && theirs.role !== mine && theirs.from === mine && !right.axes.some(({ role }) => role === theirs.role)) right = renamed(right, mine, theirs.role);
-    else if (isFree && right.axes[i]?.made === true && !right.axes.some(({ role }) => role === theirs.role)) right = renamed(right, mine, theirs.role);
+    else if (isFree && right.axes[i]?.made === true && !right.axes.some(({ role }) => role === theirs.role)) right = renamed(withOtherParts(right, i, theirs), mine, theirs.role);
     else if (isFree && theirs.made === true && !left.axes.some(({ role }) => role === mine)) left = renamed(left, theirs.role, mine);
   });
   const summed = left.axes[of.indexOf(over[0] as string)] as Axis;

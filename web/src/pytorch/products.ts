@@ -102,6 +102,15 @@ export function scaled(x: Tensor, by: Value, write: (a: string, b: string) => st
   return tensor(`scaled_scores<${role}>(${left.code}, ${right.code})`, x.axes);
 }
 
+const partsOf = ({ factors }: Axis): Axis[] => (factors ?? []).flatMap((each) => each.factors === undefined ? [each] : partsOf(each));
+/** Merged of parts whose names were chosen here, in the same order: these are those of the other side under other names. */
+export function withOtherParts(x: Tensor, at: number, other: Axis): Tensor {
+  const axis = x.axes[at] as Axis, { factors: _, ...whole } = axis, mine = partsOf(axis), theirs = partsOf(other);
+  const isOther = mine.length > 0 && mine.map(({ size }) => size).join() === theirs.map(({ size }) => size).join() && mine.some((each, i) => each.role !== theirs[i]?.role);
+  const areChosen = mine.every((each, i) => each.role === theirs[i]?.role || ((each.made === true || theirs[i]?.made === true) && !theirs.some(({ role }) => role === each.role) && !mine.some(({ role }) => role === theirs[i]?.role)));
+  return isOther && areChosen ? tensor(`forget_factors<${axis.role}>(${x.code})`, x.axes.with(at, whole), x.truths) : x;
+}
+
 /** x with the names that the other has where PyTorch lines them up, if its own were chosen here. */
 export function namedLike(x: Tensor, other: Tensor, beforeLast = 0): Tensor {
   let now = x;
@@ -119,7 +128,7 @@ export function namedLike(x: Tensor, other: Tensor, beforeLast = 0): Tensor {
       continue;
     }
     if (mine.repeated === true && mine.said !== true && theirs.factors !== undefined) throw new Unread(`which of ${theirs.role} the repeated ones belong to is not known`);
-    now = renamed(now, mine.role, theirs.role);
+    now = renamed(withOtherParts(now, now.axes.length - i, theirs), mine.role, theirs.role);
   }
   return now;
 }
