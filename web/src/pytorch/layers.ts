@@ -177,7 +177,8 @@ function unfolding(given: Given): Value {
     if (!(places >= 1)) throw new Unread('how many places this layer leaves is not known');
     if (isOpen(value)) return ofAnyNumbers(value, [batch, channels * seen, places]);
     const [examples, features, height, width] = tensorOf(value).axes as [Axis, Axis, Axis, Axis], one = [height, width].reduce((now, { role }) => role === '' ? now : `take<${role}>(${now}, 0)`, tensorOf(value).code);
-    const neighbours: Axis = { role: 'neighbours', size: seen, made: true }, at: Axis = { role: 'places', size: places, made: true }, axes = [examples, features, neighbours, at];
+    const neighbours: Axis = { role: 'neighbours', size: seen, made: true }, rows = sides.map((size, i): Axis => ({ role: ['place_row', 'place_column'][i] as string, size: left(size, i), made: true }));
+    const at: Axis = { role: 'places', size: places, made: true, ...(rows.some(({ size }) => size === 1) ? {} : { factors: rows }) }, axes = [examples, features, neighbours, at];
     const apart = tensor(`reorder<axes<${listed(axes)}>>(expand<${typeOf(neighbours)}, ${typeOf(at)}>(${one}))`, axes);
     return (operations['flatten'] as Operation)(apart, { ...nothing, at: (i) => number(i + 1) });
   } };

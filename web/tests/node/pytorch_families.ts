@@ -258,6 +258,13 @@ class A(nn.Module):
         self.less, self.q = nn.Conv2d(channels, channels // 4, 1), nn.Conv2d(channels // 4, channels // 4 // 8, 1)
     def forward(self, x):
         return self.q(self.less(x))`, {}],
+  ['blocks of an image that go to the batch, beside what nobody named, and come back',
+    `def f(x):
+    b, c, h, w = x.shape
+    q = rearrange(x, 'b c (h p1) (w p2) -> (b h w) (p1 p2) c', p1=2, p2=2)
+    k = rearrange(F.unfold(x, kernel_size=4, stride=2, padding=1), 'b (c j) i -> (b i) j c', c=c)
+    out = einsum('b i j, b j d -> b i d', einsum('b i d, b j d -> b i j', q, k).softmax(dim=-1), k)
+    return rearrange(out, '(b h w) (p1 p2) c -> b c (h p1) (w p2)', b=b, h=h // 2, w=w // 2, p1=2, p2=2)`, { x: 'batch<3>, channels<8>, height<4>, width<10>' }],
 ];
 for (const [name, source, stated] of forms)
   test(`${name}: read whole, and nothing is refused`, async () => {
