@@ -344,6 +344,7 @@ TEST_CASE("each change, repair and hint is in the fix of a call") {
                                       &calls::row_of<op::join_again>,
                                       &calls::row_of<op::argmax>,
                                       &calls::row_of<op::sum>,
+                                      &calls::row_of<op::mean>,
                                       &calls::row_of<op::repeat_interleave>};
   change const changes[] = {change::role,     change::axis,    change::order,   change::front,      change::add,
                             change::factors,  change::number,  change::swap,    change::drop,       change::leave_out,

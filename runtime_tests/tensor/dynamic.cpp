@@ -213,17 +213,17 @@ TEST_CASE_METHOD(fixture, "a fixed axis meets a dynamic one", "[tensor][dynamic]
 TEST_CASE_METHOD(fixture, "sizes that do not match are refused in the compiler's words", "[tensor][dynamic]") {
   CHECK(words_of([&] { static_cast<void>(x + shorter); }) ==
         "HU004 operator+: left has tokens<5>, right has tokens<4>; fix: slice<tokens<4>>(left, 0) if the rest is not "
-        "meant, or right with tokens<5>");
+        "meant, or slice<tokens<4>>(left, 1) if each is to be the next");
   CHECK(words_of([&] { static_cast<void>(xs * shorter); }) ==
         "HU004 operator*: left has tokens<5>, right has tokens<4>; fix: slice<tokens<4>>(left, 0) if the rest is not "
-        "meant, or right with tokens<5>");
+        "meant, or slice<tokens<4>>(left, 1) if each is to be the next");
   CHECK(words_of([&] { contract<d_in>(x, shorter); }) ==
         "HU004 contract: left has tokens<5>, right has tokens<4>; fix: rename<tokens, keys>(right)");
   CHECK(words_of([&] { cosine<d_in>(x, shorter); }) ==
         "HU004 cosine: left has tokens<5>, right has tokens<4>; fix: rename<tokens, keys>(right)");
   auto const weights = softmax<keys>(contract<d_in>(x, k));
   CHECK(words_of([&] { attend(weights, rename<tokens, keys>(shorter)); }) ==
-        "HU004 attend: weights has keys<5>, values has keys<4>; fix: values with keys<5>");
+        "HU004 attend: weights has keys<5>, values has keys<4>; fix: values with keys<5>, or weights with keys<4>");
   CHECK(words_of([&] { matmul(weights, rename<tokens, keys>(shorter)); }) ==
         "HU006 matmul: sums over the last axis of left (batch<2>, tokens<5>, keys<5>) and the second-to-last of right "
         "(batch<2>, keys<4>, d_in<6>), but keys<5> is not keys<4>; fix: right with keys<5>, or "

@@ -274,7 +274,7 @@ TEST_CASE("size_error: a sentence on eight axes with names of a hundred letters 
   };
   std::string const text = words_of([&] { (void)(of_size(3) == of_size(4)); });
   std::string const name = std::string(99, 'l') + 'a';
-  std::string const fix = "; fix: right with " + name + "<3>, or slice<" + name + "<3>>(right, 0) if the rest is not meant";
+  std::string const fix = "; fix: right with " + name + "<3>, or left with " + name + "<4>";
   CHECK(text.size() > 1600);
   CHECK(text.starts_with("HU033 operator==: left is (" + name + "<3>, "));
   CHECK(text.ends_with(fix));
