@@ -112,7 +112,45 @@ template <class Call> HEADSUP_SELDOM constexpr words& say_what_would_do(words& w
   return w << "a tensor with other axes";
 }
 
-/// The sentence: what is wrong, and as its fix the cheapest change, and at most one other that costs nearly the same.
+/// Whether a change, as it is written, can be typed.
+HEADSUP_SELDOM constexpr bool is_typed(step const& s, words const& written) {
+  return s.is == change::hint ? is_code(written.data()) : s.is != change::declared && s.is != change::pooled;
+}
+
+/// Whether `another` may be named beside a change: it is of another kind and as likely, or that is no code. What else
+/// is done to an operand leads elsewhere more often than what else is called or declared.
+HEADSUP_SELDOM constexpr bool stands_beside(path const& another, path const& best, bool best_is_code) {
+  step const &one = best.steps[0], &other = another.steps[0];
+  bool const by_operand = one.is == change::operand;
+  int const dearer = !best_is_code ? price::for_code : other.is == change::operand ? 0 : price::a_little;
+  bool const cut = other.is == change::declared && by_operand && one.by->has(shortens) && one.n == 0;
+  bool const alike = other.is == one.is && (!by_operand || (one.does(*other.by) && one.n == other.n));
+  return another.count != 0 && another.cost <= best.cost + dearer && other.is != change::role && !alike &&
+         !(cut && other.on == one.on);
+}
+
+/// Beside a guess, which changes what is there, writes what else may have been meant to be there: what the rule itself
+/// says; or another operand, or the same before it lost an axis.
+template <class Call>
+HEADSUP_SELDOM constexpr words& say_what_else(words& w, Call const& c, path const& best, search<Call> const& found) {
+  rule const& wrong = c.op->rules[broken(c)];
+  hint const& own = wrong.otherwise;
+  step const& one = best.steps[0];
+  bool const by_operand = one.is == change::operand, declared = one.is == change::declared && !c.op->has(in_place);
+  bool const resized = one.is == change::axis && one.a.size != 0;
+  bool const changed = (by_operand && !one.by->has(of_both)) || one.is == change::role || declared;
+  bool const guessed = changed && best.cost >= price::plausible;
+  if (guessed && by_operand && !c.op->has(declares) && own.text[0] != '\0' && best.cost < own.price &&
+      own.price < price::dearest && own.when(c))
+    return say_hint(w << ", or ", c, own), w;
+  bool const same_operand = declared || (by_operand && (wrong.reads & identity) == 0);
+  path const given = found.given_but(same_operand ? one.on : c.operands, !declared || one.b.size != 0);
+  if (given.count != 0 && (guessed || resized || one.is == change::made_for))
+    fix_writer(w << ", or ", c, given).write();
+  return w;
+}
+
+/// The sentence: what is wrong, and as its fix the cheapest change, and at most one other.
 /// Of several operands that are to be alike, the first is compared with one that is not.
 template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   if (c.op->has(alike) && c.operands > 2) {
@@ -127,8 +165,8 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   words w = what_is_wrong(c);
   w.fix();
   rule const& wrong = c.op->rules[broken(c)];
-  hint const& other = wrong.otherwise;
-  if (other.text[0] != '\0' && other.price == 0 && other.when(c)) return say_hint(w, c, other);
+  hint const& own = wrong.otherwise;
+  if (own.text[0] != '\0' && own.price == 0 && own.when(c)) return say_hint(w, c, own);
   search<Call> const found(c);
   path best = found.best[0];
   if (path const given = found.given_but(c.operands, true); best.count == 0 && given.steps[0].b.size != dynamic)
@@ -137,44 +175,15 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   words first;
   fix_writer(first, c, best).write();
   w << first.data();
-  // Another is named if it is of another kind and as likely; or if the first is no code, and it is. What else is done
-  // to an operand leads elsewhere more often than what else is called or declared.
-  step const& one = best.steps[0];
-  bool const by_operand = one.is == change::operand;
-  auto code = [&](step const& s, words const& written) {
-    return s.is == change::hint ? is_code(written.data()) : s.is != change::declared && s.is != change::pooled;
-  };
-  bool const first_is_code = code(one, first);
+  bool const first_is_typed = is_typed(best.steps[0], first);
   for (std::size_t i = 1; i < search<Call>::kept; ++i) {
-    path const& next = found.best[i];
-    step const& another = next.steps[0];
-    if (next.count == 0 ||
-        next.cost > best.cost + (!first_is_code                  ? price::for_code
-                                 : another.is == change::operand ? 0
-                                                                 : price::a_little) ||
-        another.is == change::role ||
-        (another.is == change::declared && by_operand && one.by->has(shortens) && one.n == 0 && another.on == one.on) ||
-        (another.is == one.is && (one.is != change::operand || (one.does(*another.by) && one.n == another.n))))
-      continue;
+    if (!stands_beside(found.best[i], best, first_is_typed)) continue;
     words second;
-    fix_writer(second, c, next).write();
-    if (first_is_code || code(another, second)) return first == second ? w : w << ", or " << second.data();
+    fix_writer(second, c, found.best[i]).write();
+    if (first_is_typed || is_typed(found.best[i].steps[0], second))
+      return first == second ? w : w << ", or " << second.data();
   }
-  // A guess changes what is there; perhaps something else was meant to be there: another operand, or the same before it
-  // lost an axis.
-  bool const declared = one.is == change::declared && !c.op->has(in_place);
-  path const given = found.given_but(declared || (by_operand && (wrong.reads & identity) == 0) ? one.on : c.operands,
-                                     !declared || one.b.size != 0);
-  bool const resized = one.is == change::axis && one.a.size != 0;
-  bool const guessed = (by_operand && !one.by->has(of_both)) || one.is == change::role || declared;
-  bool const said = one.is == change::operand && !c.op->has(declares) && best.cost >= price::plausible &&
-                    best.cost < other.price && other.price < price::dearest;
-  if (said && other.text[0] != '\0' && other.when(c)) return say_hint(w << ", or ", c, other);
-  if (given.count == 0 || (one.is != change::made_for && !resized && (!guessed || best.cost < price::plausible)))
-    return w;
-  w << ", or ";
-  fix_writer(w, c, given).write();
-  return w;
+  return say_what_else(w, c, best, found);
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 HEADSUP_OWN_NAMES_END
