@@ -51,7 +51,7 @@ HEADSUP_SELDOM constexpr bool any_could_be(axes_value const& x, axes_value const
 }
 
 /// Writes what would do in the place of an operand, where no change of the call helps.
-template <class Call> HEADSUP_SELDOM constexpr words& say_what_would_do(words& w, Call const& c, rule const& wrong) {
+template <class Call> HEADSUP_SELDOM constexpr words& write_what_would_do(words& w, Call const& c, rule const& wrong) {
   if (c.op->has(declares)) return say_hint(w, c, hint{"auto, or {its_type}"});
   for (std::size_t i = 0; i < c.operands && i < c.op->tensors; ++i)  // numbers that lie elsewhere
     if (c.x[i].is == kind::other && c.x[i].holds != number::other && (i == c.op->ids || !c.op->has(of_a_layer))) {
@@ -132,7 +132,7 @@ HEADSUP_SELDOM constexpr bool stands_beside(path const& another, path const& bes
 /// Beside a guess, which changes what is there, writes what else may have been meant to be there: what the rule itself
 /// says; or another operand, or the same before it lost an axis.
 template <class Call>
-HEADSUP_SELDOM constexpr words& say_what_else(words& w, Call const& c, path const& best, search<Call> const& found) {
+HEADSUP_SELDOM constexpr words& write_what_else(words& w, Call const& c, path const& best, search<Call> const& found) {
   rule const& wrong = c.op->rules[broken(c)];
   hint const& own = wrong.otherwise;
   step const& one = best.steps[0];
@@ -171,7 +171,7 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   path best = found.best[0];
   if (path const given = found.given_but(c.operands, true); best.count == 0 && given.steps[0].b.size != dynamic)
     best = given;
-  if (best.count == 0) return say_what_would_do(w, c, wrong);
+  if (best.count == 0) return write_what_would_do(w, c, wrong);
   words first;
   fix_writer(first, c, best).write();
   w << first.data();
@@ -183,7 +183,7 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
     if (first_is_typed || is_typed(found.best[i].steps[0], second))
       return first == second ? w : w << ", or " << second.data();
   }
-  return say_what_else(w, c, best, found);
+  return write_what_else(w, c, best, found);
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 HEADSUP_OWN_NAMES_END
