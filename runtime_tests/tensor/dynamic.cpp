@@ -242,7 +242,7 @@ TEST_CASE_METHOD(fixture, "sizes that do not match are refused in the compiler's
         "fix: mask_future<tokens, keys, aligned_to_end>(x)");
   CHECK(words_of([&] { static_cast<void>(mask_future<tokens, keys, 2>(contract<d_in>(shorter, k))); }) ==
         "HU019 mask_future: an offset of 2 puts the last of tokens<4> at key 5, and keys<5> ends at 4; fix: "
-        "mask_future<tokens, keys, 1>(x)");
+        "mask_future<tokens, keys, 1>(x), or x with keys<6>");
   CHECK(words_of([&] {
     static_cast<void>(mask_future<tokens, keys, aligned_to_end>(contract<d_in>(x, rename<tokens, keys>(shorter))));
   }) == "HU019 mask_future: an offset of 0 puts the last of tokens<5> at key 4, and keys<4> ends at 3; fix: x with "
