@@ -120,20 +120,23 @@ template <class X, class Y> concept can_calculate =
 template <class T> concept Number = std::integral<T> || std::floating_point<T>;
 
 namespace headsup_detail {
+/// Whether an operator is && or ||.
+template <class Call> concept OfTruths = requires { Call::of_truths; };
+
 /// Whether an operator takes two tensors, also as the masks, ids or weights that they are said to be.
 template <class Call, class X, class Y> concept can_operate =
     can_calculate<X, Y> && (!(is_said<axes_of<X>> || is_said<axes_of<Y>> || (OfIds<X> && OfIds<Y>) ||
-                              are_weights<axes_of<X>> != are_weights<axes_of<Y>> || requires { Call::of_truths; }) ||
+                              are_weights<axes_of<X>> != are_weights<axes_of<Y>> || OfTruths<Call>) ||
                             headsup_calls::accepts<Call::op, headsup_calls::no_names, described<X>, described<Y>>);
 
 /// Whether one number and a plain one are two truths, whose && and || are those of C++: the right one is not computed
 /// where the left one decides, as in assert.
 template <class Call, class X, class Y> concept are_truths =
-    requires { Call::of_truths; } && ((Tensor<X> && Number<Y>) || (Number<X> && Tensor<Y>)) &&
+    OfTruths<Call> && ((Tensor<X> && Number<Y>) || (Number<X> && Tensor<Y>)) &&
     requires { requires std::remove_cvref_t<std::conditional_t<Tensor<X>, X, Y>>::rank == 0; };
 
 /// Whether a number beside a mask is one truth for all of it, as that of two whole tensors.
-template <class Call, class N> concept OneTruth = std::is_same_v<N, bool> && requires { Call::of_truths; };
+template <class Call, class N> concept OneTruth = std::is_same_v<N, bool> && OfTruths<Call>;
 
 /// What an operator of headsup takes or refuses.
 template <class Call, class X, class Y> concept Operands = (Operand<X> || Operand<Y>) && !are_truths<Call, X, Y>;
