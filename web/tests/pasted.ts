@@ -17,3 +17,10 @@ export async function asked(source: string, stated: Record<string, string> = {})
   assert.ok('checked' in answer, JSON.stringify(answer));
   return { translation, checked: answer.checked, refusal: refusalOf(translation, answer.checked) };
 }
+
+/** A mistake is refused with its code, at its line. */
+export async function isRefused(source: string, code: string, line: number, stated: Record<string, string>): Promise<void> {
+  const { translation, checked, refusal } = await asked(source, stated);
+  assert.equal(refusal?.text.slice(0, 5), code, `${checked.output}\n${translation.text}`);
+  assert.equal(refusal?.line, line);
+}

@@ -86,11 +86,13 @@ inline constexpr rule beside_keys{headsup_codes::misplaced_mask, sizes | given, 
 inline constexpr char const* of_each = "x - y == 0 if it is x == y";
 /// HU003: a mask is a tensor, and not the truth about two whole ones.
 inline constexpr rule no_one_truth{headsup_codes::missing_axis, kinds, [](call_value const& c, answer& no) {
-  std::size_t const mask = no.asked(c).first;
+  range const asked = no.asked(c);
   bool any_axes = c.operands == 1;
   for (std::size_t i = 0; i < c.operands; ++i) any_axes = any_axes || c.x[i].count != 0;
-  return c.x[mask].is != kind::truth || !any_axes || no.says("{} is one bool", name(c, mask));
-}};
+  for (std::size_t i = asked.first; any_axes && i < asked.end; ++i)
+    if (c.x[i].is == kind::truth) return no.says("{} is one bool", name(c, i));
+  return true;
+}, false, rule::every, {of_each}};
 
 /// HU003: a mask of scores says which keys each query sees, and not which heads count: a head without keys would be
 /// NaN.
@@ -100,10 +102,12 @@ inline constexpr rule chooses_keys{headsup_codes::missing_axis, axes_there, [](c
   return !of_heads || no.says("the mask {} chooses heads, of which each needs its {}", c.x[1], c.x[0].of(role::keys));
 }};
 
+constexpr bool says_hides_all(answer& no, operand_value const& mask, operand_value const& beside) {
+  return no.says("the mask {} has no keys, so it hides all of {} from some queries", mask, beside.of(role::keys));
+}
 /// HU003: no query loses all keys, as it would by a mask without the axis of keys.
 inline constexpr rule leaves_keys{headsup_codes::missing_axis, axes_there, [](call_value const& c, answer& no) {
-  return c.x[1].has(role::keys) || !c.x[0].has(role::keys) ||
-         no.says("the mask {} has no keys, so it hides all of {} from some queries", c.x[1], c.x[0].of(role::keys));
+  return c.x[1].has(role::keys) || !c.x[0].has(role::keys) || says_hides_all(no, c.x[1], c.x[0]);
 }};
 
 /// HU003: nor by one beside a mask that leaves each query some.
@@ -115,7 +119,7 @@ inline constexpr rule both_leave_keys{headsup_codes::missing_axis, axes_there | 
     bool of_queries = false;
     for (axis_value const& a : other) of_queries = of_queries || (is_place(a.role) && x.has(a.role));
     if (mask_of(x) == narrows && x.has(role::keys) && of_queries && !other.has(role::keys))
-      return no.says("the mask {} has no keys, so it hides all of {} from some queries", other, x.of(role::keys));
+      return says_hides_all(no, other, x);
   }
   return true;
 }};

@@ -63,12 +63,13 @@ template <class P, class Each> struct fitting {
            (op.has(weighs) || headsup_detail::may_equal(a.size, y.of(a.role).size));
   }
 
-  /// Whether tokens may not be the keys that are meant: those are as many as are cached, or of heads that x lacks.
-  HEADSUP_SELDOM constexpr bool may_be_fewer(axis_value const& tokens, axis_value const& keys) const {
-    if (!p.meet || !tokens.is(role::tokens) || !keys.is(role::keys)) return false;
-    bool lacks_heads = false;
-    for (axis_value const& b : y) lacks_heads = lacks_heads || (is_heads(b.role) && !x.has(b.role));
-    return (op.has(weighs) && lacks_heads) || (keys.size == dynamic && tokens.size != dynamic);
+  /// What it costs more where tokens may not be the keys that are meant: those are as many as are cached, or of heads
+  /// that x lacks.
+  HEADSUP_SELDOM constexpr int fewer(axis_value const& tokens, axis_value const& keys) const {
+    if (!p.meet || !tokens.is(role::tokens) || !keys.is(role::keys)) return 0;
+    bool may_be = keys.size == dynamic && tokens.size != dynamic;
+    for (axis_value const& b : y) may_be = may_be || (op.has(weighs) && is_heads(b.role) && !x.has(b.role));
+    return may_be ? price::somewhat : 0;
   }
 
   /// Axis a is meant to be b.
@@ -81,7 +82,7 @@ template <class P, class Each> struct fitting {
                kindred = p.fills && kin(a.role, b.role) && !a_there;
     if (!differ || (op.has(alike) && b.is(c.named[0])))
       by(row_of<op::rename>,
-         p.far(a, b) + later + (may_be_fewer(a, b) ? price::somewhat : 0) + (is_whole_filled() ? price::somewhat : 0) +
+         p.far(a, b) + later + fewer(a, b) + (is_whole_filled() ? price::somewhat : 0) +
              (a.separate && b.is(role::batch) && a_there ? price::much : 0),
          a, b);
     axis_value const cut = as_axis(a.role, b.size);
@@ -102,8 +103,7 @@ template <class P, class Each> struct fitting {
   HEADSUP_SELDOM constexpr void propose_other_role(axis_value const& a) const {
     bool const are_keys = a.is(role::keys);
     if (p.meet && a.is(role::tokens))
-      by(row_of<op::rename>, price::likely + later + (may_be_fewer(a, y.of(role::keys)) ? price::somewhat : 0), a,
-         as_axis(role::keys, a.size));
+      by(row_of<op::rename>, price::likely + later + fewer(a, y.of(role::keys)), a, as_axis(role::keys, a.size));
     if (p.wrong.reads == axes_there && p.meet && c.roles == 1 && a.is(meets_itself(c)) && o == (are_keys ? 0u : 1u))
       by(row_of<op::rename>, price::fair, a, as_axis(are_keys ? role::tokens : role::keys, a.size));
   }

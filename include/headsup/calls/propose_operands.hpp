@@ -28,15 +28,23 @@ HEADSUP_SELDOM constexpr void propose_types(auto const& p, std::size_t o, auto e
     each(converted(o, x.holds, price::fair - static_cast<int>(o)));
 }
 
+/// What is merged stands side by side then, or what stands between two axes, and is of the heads too, is merged too.
+HEADSUP_SELDOM constexpr void propose_merge(auto const& p, std::size_t o, auto each) {
+  auto const& x = p.c.x[o];
+  each(done_to(o, row_of<op::reorder>, price::likely));
+  for (std::size_t r = 1; r + 1 < p.c.roles; ++r) {
+    std::size_t const at = x.place(p.c.named[r].role), next = x.place(p.c.named[r + 1].role);
+    if (next != at + 2 || next == x.count) continue;
+    role_value const& between = x[at + 1].role;
+    if (is_heads(between) || between == role::copies)
+      each(step{.is = change::add, .on = r + 1, .a = as_axis(between), .cost = price::sure});
+  }
+}
+
 /// Another order of the axes of operand o.
 HEADSUP_SELDOM constexpr void propose_order(auto const& p, std::size_t o, auto each) {
   auto const& x = p.c.x[o];
-  if (is_merge(p.c)) each(done_to(o, row_of<op::reorder>, price::likely));
-  for (std::size_t r = 1; is_merge(p.c) && r + 1 < p.c.roles; ++r)
-    if (axis_value const& between = x[x.place(p.c.named[r].role) + 1];
-        x.has(p.c.named[r].role) && x.place(p.c.named[r + 1].role) == x.place(p.c.named[r].role) + 2 &&
-        (is_heads(between.role) || between.is(role::copies)))
-      each(step{.is = change::add, .on = r + 1, .a = as_axis(between.role), .cost = price::sure});
+  if (is_merge(p.c)) propose_merge(p, o, each);
   if (x.count == 2)
     return each(done_to(o, row_of<op::transpose_matrix>, price::likely + (o == 0 ? price::a_little : 0), x[0], x[1]));
   for (std::size_t i = 0; i < x.count; ++i)

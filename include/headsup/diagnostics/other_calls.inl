@@ -26,7 +26,7 @@ constexpr auto HEADSUP_CALL(Xs const&...) {
   static_assert(!HEADSUP_MISTAKE(broken_call<headsup_rule::HEADSUP_CALL, headsup_rule::with_none, Xs...>));
   return headsup_rule::HEADSUP_CALL::refused{};
 }
-template <class First, class... More, class... Xs> 
+template <class First, class... More, class... Xs>
 requires(headsup_detail::names_axes<First> || (OfHeadsup<Xs> || ...) || headsup_detail::one_truth<Xs...>)
 constexpr auto HEADSUP_CALL(Xs const&...) {
   using written = headsup_rule::with_types<First, More...>;

@@ -20,9 +20,8 @@ inline constexpr operation less_than = comparison("operator<"), at_most = compar
 constexpr operation of_masks(char const* name, unsigned is) {
   return {.name = name,
           .form = "(left, right)",
-          .rules = {no_one_truth.in(0).or_else(of_each), no_one_truth.in(1).or_else(of_each), calculate, agree,
-                    agree_in_order, masks_meet, keeps_lost, masks_alone, mean_the_same, both_leave_keys,
-                    bound_from_two_sides.or_else("{far_side}")},
+          .rules = {no_one_truth, calculate, agree, agree_in_order, masks_meet, keeps_lost, masks_alone, mean_the_same,
+                    both_leave_keys, bound_from_two_sides.or_else("{far_side}")},
           .is = is};
 }
 inline constexpr operation both = of_masks("operator&&", calculates),

@@ -19,7 +19,7 @@ constexpr bool lacks_keys(call_value const& c) {
 inline constexpr operation masked_fill{
     .name = "masked_fill",
     .form = "(x, mask, number?)",
-    .rules = {no_one_truth.in(1).or_else(of_each), are_tensors,
+    .rules = {no_one_truth.in(1), are_tensors,
               of_bools.in(1).or_else("mask == 0 if 0 hides, or to<bool>(mask) if 1 hides", is_counted), agree,
               agree_in_order,
               one_holds_all.or_else("rename<tokens, keys>(k) before the scores of k", lacks_keys, price::doubtful),

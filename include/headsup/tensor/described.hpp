@@ -40,12 +40,13 @@ inline constexpr bool begins_with_operand<X, Xs...> = true;
 /// the numbers.
 template <class T> inline constexpr bool knows_more = Tensor<T> && !std::is_base_of_v<last_choice<T>, T>;
 
-/// Whether a call that begins with two that are none is headsup's; one that begins with what derives from one, which is
-/// no tensor; and one whose first tensor a last_choice would forget something of.
-template <class...> inline constexpr bool of_headsup_later = false;
 /// Whether a call is given one truth alone, as that of two whole tensors.
 template <class...> inline constexpr bool one_truth = false;
 template <> inline constexpr bool one_truth<bool> = true;
+
+/// Whether a call that begins with two that are none is headsup's; one that begins with what derives from one, which is
+/// no tensor; and one whose first tensor a last_choice would forget something of.
+template <class...> inline constexpr bool of_headsup_later = false;
 template <class First, class... Xs> requires(Operand<First>)
 inline constexpr bool of_headsup_later<First, Xs...> = knows_more<First>;
 template <class First, class... Xs> requires(!Operand<First>)

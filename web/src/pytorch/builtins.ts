@@ -51,7 +51,7 @@ const builtins: Record<string, Builtin> = {
   // Numbers decide.
   'torch.allclose': () => ({ kind: 'either' }), 'torch.equal': () => ({ kind: 'either' }), 'torch.manual_seed': () => none,
   // One number beside others is that number.
-  'torch.LongTensor': ([x]) => x?.kind === 'list' ? literalOf(x) : x,
+  'torch.LongTensor': tensorMade,
   'torch.FloatTensor': ofNumbers, 'torch.Tensor': ofNumbers,
   'torch.meshgrid': (values) => {
     const all = values.length === 1 && values[0]?.kind === 'list' ? values[0].items : values, sizes = all.map((each) => each.kind === 'loose' ? each.sizes[0] as number : NaN);

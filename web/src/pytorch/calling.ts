@@ -8,7 +8,7 @@ import { layerOf } from './layers.ts';
 import { nothing, operations, type Given } from './operations.ts';
 import { axesSaidOf } from './said.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { mayBeNone, none, number, option, placeOf, sizesOf, tensorOf, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
+import { mayBeNone, none, shapeOf, number, option, placeOf, sizesOf, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
 import { asTyped, givenOf, sizesWritten, isLayer, isQuestion, isSettings, layerNamed, makers, methodsOf, operationOf, Returned, type Scope, size, someActivation, someModule, someWeight, valuesOf } from './scopes.ts';
 
 /** The methods of a dictionary. */
@@ -100,7 +100,7 @@ export abstract class Calls extends Expressions {
 
   /** Attention with the projections that it is given: their sizes are those of a layer that has its own. */
   private multihead(given: Given): Value {
-    const query = given.at(0, 'query') ?? none, heads = given.at(4, 'num_heads') ?? none, width = sizesOf(query.kind === 'loose' ? query : tensorOf(query)).at(-1) as number;
+    const query = given.at(0, 'query') ?? none, heads = given.at(4, 'num_heads') ?? none, width = shapeOf(query).at(-1) as number;
     const layer = this.layer('nn.MultiheadAttention', { ...nothing, at: (i) => [number(width), heads][i] });
     const all: Record<string, Value | undefined> = { key: given.at(1, 'key'), value: given.at(2, 'value'), key_padding_mask: given.at(Infinity, 'key_padding_mask'), attn_mask: given.at(Infinity, 'attn_mask'), need_weights: given.at(Infinity, 'need_weights') };
     const made = layer?.kind === 'layer' ? layer.call(query, { ...nothing, at: (_, name) => name === undefined ? undefined : all[name] }) : none, weight = given.at(Infinity, 'out_proj_weight');

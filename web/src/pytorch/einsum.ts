@@ -3,15 +3,14 @@
 import { permuted } from './axes_moved.ts';
 import { calledKeys, chosenFor, meeting, stillChoosing, unmetAll } from './choices.ts';
 import { elementwise, lookedAt, madeFrom, renamed, withOtherParts } from './products.ts';
-import { free, isOpen, listed, named, number, ofAnyNumbers, sizesOf, tensor, tensorOf, Unread, type Axis, type Loose, type Made, type Side, type Tensor, type Value } from './values.ts';
+import { free, isOpen, listed, named, shapeOf, number, ofAnyNumbers, tensor, tensorOf, Unread, type Axis, type Loose, type Made, type Side, type Tensor, type Value } from './values.ts';
 
-const rankOf = (x: Value): number => sizesOf(x.kind === 'loose' ? x : tensorOf(x)).length;
 
 /** einsum of two tensors, over the letters that the result has not; of more, one after the other. */
 export function einsum(pattern: string, operands: Value[]): Value {
   const [from = '', to = ''] = withoutDots(pattern.replaceAll(' ', ''), operands).split('->'), letters = from.split(',');
   if (letters.length !== operands.length || /[^a-zA-Z,]/.test(from)) throw new Unread('this einsum is not known');
-  if (operands.some((x, i) => rankOf(x) !== letters[i]?.length)) throw new Unread('the letters are not as many as the axes');
+  if (operands.some((x, i) => shapeOf(x).length !== letters[i]?.length)) throw new Unread('the letters are not as many as the axes');
   const [one, other, ...rest] = operands, [of = '', and = '', ...others] = letters;
   if (one === undefined || other === undefined) throw new Unread('this einsum is not known');
   if (rest.length === 0) return ofTwo(one, of, other, and, to);
@@ -23,7 +22,7 @@ export function einsum(pattern: string, operands: Value[]): Value {
 /** ... stands for the axes that have no letter. */
 function withoutDots(pattern: string, operands: Value[]): string {
   const [from = '', to = ''] = pattern.split('->'), spare = [...'ZYXWVUTS'].filter((letter) => !pattern.includes(letter)).join('');
-  const counts = from.split(',').map((letters, i) => operands[i] === undefined || !letters.includes('...') ? 0 : rankOf(operands[i]) - letters.length + 3), most = Math.max(...counts);
+  const counts = from.split(',').map((letters, i) => operands[i] === undefined || !letters.includes('...') ? 0 : shapeOf(operands[i]).length - letters.length + 3), most = Math.max(...counts);
   if (most > spare.length || counts.some((count) => count < 0)) throw new Unread('the letters are not as many as the axes');
   const last = (count: number): string => spare.slice(most - count, most);
   return `${from.split(',').map((letters, i) => letters.replace('...', last(counts[i] as number))).join()}->${to.replace('...', last(most))}`;

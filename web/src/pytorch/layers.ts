@@ -7,7 +7,7 @@ import { nothing, operations, withName, type Given, type Operation } from './ope
 import { isPacked, packed } from './packed.ts';
 import { saidAt, stillChoosing } from './choices.ts';
 import { permuted } from './axes_moved.ts';
-import { anyAngles, anyNumbers, free, isFree, isOpen, listed, loose, named, none, number, numberOf, ofAnyNumbers, sizesOf, tensor, tensorOf, truth, Unread, typeOf, type Axis, type Loose, type Tensor, type Value } from './values.ts';
+import { anyAngles, anyNumbers, free, isFree, isOpen, listed, loose, named, none, shapeOf, number, numberOf, ofAnyNumbers, tensor, tensorOf, truth, Unread, typeOf, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
 /** A layer that is not told how many features come in takes as many as come. */
 function linearOfAny(program: Program, outputs: number): Value {
@@ -171,7 +171,7 @@ function unfolding(given: Given): Value {
   const kernel = forEach(given.at(0, 'kernel_size'), 1, 2), dilation = forEach(given.at(1, 'dilation'), 1, 2), around = forEach(given.at(2, 'padding'), 0, 2), steps = forEach(given.at(3, 'stride'), 1, 2);
   const left = (size: number, i: number): number => Math.floor((size + 2 * (around[i] as number) - (dilation[i] as number) * ((kernel[i] as number) - 1) - 1) / (steps[i] as number) + 1);
   return { kind: 'layer', call: (value) => {
-    const all = sizesOf(value.kind === 'loose' ? value : tensorOf(value));
+    const all = shapeOf(value);
     if (all.length !== 4) throw new Unread('the neighbours of places are those of an image');
     const [batch, channels, ...sides] = all as [number, number, ...number[]], seen = kernel.reduce((product, size) => product * size, 1), places = sides.reduce((product, size, i) => product * left(size, i), 1);
     if (!(places >= 1)) throw new Unread('how many places this layer leaves is not known');

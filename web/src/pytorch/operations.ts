@@ -8,7 +8,7 @@ import { elementwise, expandedAt, madeFrom, namedAfter, namedLike, product, rena
 import { packed, packedOf, unpacked } from './packed.ts';
 import { isKnown } from './program.ts';
 import { roleOf } from './said.ts';
-import { anyNumbers, free, isOpen, literal, freedomOf, isFree, listed, loose, named, none, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, unsaid, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
+import { anyNumbers, free, isOpen, literal, freedomOf, isFree, listed, loose, named, none, shapeOf, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, unsaid, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
 /** What a call was given beside the tensor, and how the sizes are named in the program. */
 export interface Given {
@@ -79,7 +79,7 @@ const like = (name: string): Operation => (x) => x.kind === 'number' ? { kind: '
 /** x.add(y), x.mul_(y): the operator of that name. */
 const operator = (sign: string): Operation => (x, given) => binary(sign, x, given.at(0, 'other') ?? none);
 /** zeros_like(x), x.new_zeros(2, 3). */
-const filledLike = (fill: number): Operation => (x) => ofOneNumber(sizesOf(x.kind === 'loose' ? x : tensorOf(x)), fill);
+const filledLike = (fill: number): Operation => (x) => ofOneNumber(shapeOf(x), fill);
 const ofOneNumber = (all: number[], fill: number): Loose => ({ ...loose(all, (axes) => axes.length === 0 ? literal(fill) : fill === 1 ? `ones<float, ${listed(axes)}>()` : `zeros<float, ${listed(axes)}>()`), isPlain: true, fill });
 const triangle = (name: string): Operation => (x, given) => {
   const diagonal = given.at(0, 'diagonal') === undefined ? 0 : numberOf(given.at(0, 'diagonal'));
@@ -327,7 +327,7 @@ const joined = (stacked: boolean): Operation => (value, given) => {
     return ofAnyNumbers(open[0], all.toSpliced(placeOf(all.length + 1, given.at(0, 'dim'), 0), 0, value.items.length));
   }
   if (value.items.length === 0) throw new Unread('nothing is joined');
-  const rank = sizesOf(value.items[0]?.kind === 'loose' ? value.items[0] : tensorOf(value.items[0])).length, at = placeOf(rank + (stacked ? 1 : 0), given.at(0, 'dim'), 0);
+  const rank = shapeOf(value.items[0]).length, at = placeOf(rank + (stacked ? 1 : 0), given.at(0, 'dim'), 0);
   const alike = items.map((each) => named_ === undefined ? tensorOf(each) : alongside(each, named_, stacked ? -1 : at));
   const isWithout = !stacked && alike.some(({ axes }) => axes[at]?.role === ''), role_ = isWithout ? alike.find(({ axes }) => axes[at]?.role !== '')?.axes[at]?.role ?? 'parts' : '';
   const all = alike.map((each) => isWithout && each.axes[at]?.role === '' ? withName(each, at, role_) : each), [first] = all as [Tensor];
@@ -466,8 +466,8 @@ export const operations: Record<string, Operation> = {
     const others = x.axes.toSpliced(at, 1), windows: Axis = { role: free('patches', others), size: count, made: true }, inside: Axis = { role: free('places', others), size, made: true }, axes = [...others.toSpliced(at, 0, windows), inside];
     return tensor(`reorder<axes<${listed(axes)}>>(expand<${typeOf(windows)}, ${typeOf(inside)}>(take<${axis.role}>(${x.code}, 0)))`, axes, x.truths);
   },
-  view_as: (x, given) => (operations['view'] as Operation)(x, { ...nothing, all: sizesOf(given.all[0]?.kind === 'loose' ? given.all[0] : tensorOf(given.all[0])).map(number) }),
-  expand_as: (x, given) => expanded(x, { ...nothing, all: sizesOf(given.all[0]?.kind === 'loose' ? given.all[0] : tensorOf(given.all[0])).map(number) }),
+  view_as: (x, given) => (operations['view'] as Operation)(x, { ...nothing, all: shapeOf(given.all[0]).map(number) }),
+  expand_as: (x, given) => expanded(x, { ...nothing, all: shapeOf(given.all[0]).map(number) }),
   // A number of two parts: the axis of both waits until they are two again.
   view_as_complex: (value) => {
     const x = tensorOf(value), last = x.axes.at(-1) as Axis;
@@ -508,8 +508,7 @@ export const operations: Record<string, Operation> = {
   // Over the last axis of one and the first of the other it is a product of matrices.
   tensordot: (x, given) => {
     const other = given.at(0, 'b') ?? none, dims = given.at(1, 'dims'), ends = dims?.kind === 'list' ? dims.items.map((each) => numberOf(each.kind === 'list' && each.items.length === 1 ? each.items[0] : each)) : [-1, dims === undefined || numberOf(dims) !== 1 ? NaN : 0];
-    const rank = (of: Value): number => sizesOf(of.kind === 'loose' ? of : tensorOf(of)).length;
-    if (!(ends[0] === -1 || ends[0] === rank(x) - 1) || ends[1] !== 0 || rank(other) > 2) throw new Unread('this tensordot is not read yet');
+    if (!(ends[0] === -1 || ends[0] === shapeOf(x).length - 1) || ends[1] !== 0 || shapeOf(other).length > 2) throw new Unread('this tensordot is not read yet');
     return binary('@', x, other);
   },
   // beta * x + alpha * (a @ b), where x may be nothing but a place.

@@ -2,7 +2,7 @@
 
 import { nothing, operations, type Given, type Operation } from './operations.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { loose, mayBeNone, nameUnsaid, number, ofAnyNumbers, sizesOf, tensor, tensorOf, Unread, type Axis, type Class, type Known, type Later, type Loose, type Value } from './values.ts';
+import { loose, mayBeNone, nameUnsaid, shapeOf, number, ofAnyNumbers, tensor, tensorOf, Unread, type Axis, type Class, type Known, type Later, type Loose, type Value } from './values.ts';
 
 export type Scope = Map<string, Value>;
 
@@ -95,7 +95,7 @@ export const isQuestion = (name: string): boolean => /^(use|is|has|add|do|should
 /** A tensor without names, of which a part is set: what is put there says the names, or the numbers are any. */
 export function partlySet(whole: Loose, part: Value, value: Value): Value {
   if (value.kind === 'tensor') {
-    const sizes = sizesOf(part.kind === 'loose' ? part : tensorOf(part));
+    const sizes = shapeOf(part);
     if (value.axes.length !== whole.sizes.length || value.axes.some(({ size }, i) => size !== sizes[i])) throw new Unread('a part of a tensor is set');
     const axes = value.axes.map((axis, i): Axis => ({ ...axis, size: whole.sizes[i] as number }));
     return tensor(whole.code(axes.filter(({ role }) => role !== '')), axes);

@@ -47,16 +47,20 @@ function mainOf(statements: Statement[]): ClassStatement | PythonFunction | unde
 
 const notReached = 'it does not run with these sizes and options';
 
+const namesIn = (source: string): string[] => [...new Set([...source.matchAll(/\b[A-Za-z_]\w*\b/g)].map(([name]) => name))];
+/** All axes that the reader says. */
+const axesOf = (stated: Stated): Axis[] => Object.values(stated).flatMap((axes) => axes ?? []);
+
 /** Where a whole mask is used, the text fills the context; a table of positions has as many as there are. */
 const isFilled = /(context_length|block_size|context_size|max_?len|ctx_len|seq_?len(gth)?|num_patches)$/i;
 function fills(source: string, stated: Stated): Sizes {
-  const names = new Set([...source.matchAll(/\b[A-Za-z_]\w*\b/g)].map(([name]) => name).filter((name) => isFilled.test(name))), size = tokensSaid(stated) ?? usual['tokens'] as number;
+  const names = namesIn(source).filter((name) => isFilled.test(name)), size = tokensSaid(stated) ?? usual['tokens'] as number;
   // A square image says its side.
-  const sides = Object.values(stated).flatMap((axes) => axes ?? []).filter(({ role }) => role === 'height' || role === 'width').map((each) => each.size), [side] = sides;
+  const sides = axesOf(stated).filter(({ role }) => role === 'height' || role === 'width').map((each) => each.size), [side] = sides;
   const sideNames = side !== undefined && sides.every((each) => each === side) ? [...source.matchAll(/\b(?:spacial_dim|spatial_dim|img_size|image_size|resolution|feat_size|fmap_size)\b/g)].map(([name]) => name) : [];
-  return Object.fromEntries([...[...names].map((name): [string, number] => [name, size]), ...sideNames.map((name): [string, number] => [name, side as number])]);
+  return Object.fromEntries([...names.map((name): [string, number] => [name, size]), ...sideNames.map((name): [string, number] => [name, side as number])]);
 }
-const tokensSaid = (stated: Stated): number | undefined => Object.values(stated).flatMap((axes) => axes ?? []).find(({ role }) => role === 'tokens')?.size;
+const tokensSaid = (stated: Stated): number | undefined => axesOf(stated).find(({ role }) => role === 'tokens')?.size;
 /** As many features as the reader says that come in. */
 function asWide(source: string, stated: Stated): Sizes {
   const found = Object.entries(stated).flatMap(([input, axes]): [string, number][] => {
@@ -93,7 +97,7 @@ function asTaken(source: string, { unread, inputs }: Translation): Sizes {
 function asSaidAbove(source: string, sizes: Sizes, stated: Stated, first: Translation): Translation {
   const statements = statementsOf(source), main = mainOf(statements), init = main === undefined || 'parameters' in main ? undefined : main.body.find((each) => each.kind === 'function' && each.function.name === '__init__');
   const names = (init?.kind === 'function' ? init.function.parameters : []).filter(({ name, otherwise, rest }) => name !== 'self' && rest === undefined && (otherwise === null || (otherwise.kind === 'number' && otherwise.value > 1))).map(({ name }) => name);
-  const all = new Set(Object.values(stated).flatMap((axes) => axes ?? []).filter(({ role, size }) => role !== 'batch' && size > 1).map(({ size }) => size));
+  const all = new Set(axesOf(stated).filter(({ role, size }) => role !== 'batch' && size > 1).map(({ size }) => size));
   let best = first, now = sizes;
   // What one of them lets be read may say another one.
   for (const name of [0, 1, 2].flatMap(() => names.slice(0, 8))) for (const size of all) {
@@ -106,8 +110,7 @@ function asSaidAbove(source: string, sizes: Sizes, stated: Stated, first: Transl
 const doesNotFit = ({ unread }: Translation): boolean => [...unread.values()].some((why) => /^(the sizes of both sides differ|this layer takes|the sizes that are guessed here leave|\d+ numbers are not)/.test(why));
 /** Where features are cut into parts until none is left, there are more of them. */
 function wider(source: string): Sizes {
-  const names = new Set([...source.matchAll(/\b[A-Za-z_]\w*\b/g)].map(([name]) => name));
-  return Object.fromEntries([...names].filter((name) => sizeNamed(name, source) === usual['d_in']).map((name) => [name, 64]));
+  return Object.fromEntries(namesIn(source).filter((name) => sizeNamed(name, source) === usual['d_in']).map((name) => [name, 64]));
 }
 function filledOrNot(source: string, sizes: Sizes, stated: Stated): Translation {
   let best = inOrderOrNot(source, sizes, stated), now = sizes;

@@ -145,6 +145,8 @@ export const anyAngles: Value = { ...loose([1], anyNumbers), isPlain: true, isAn
 export const typeOf = ({ role, size }: Axis): string => `${role}<${size}>`;
 export const named = (axes: Axis[]): Axis[] => axes.filter(({ role }) => role !== '');
 export const listed = (axes: Axis[]): string => named(axes).map(typeOf).join(', ');
+/** Of what is a tensor, or becomes one. */
+export const shapeOf = (x: Value | undefined): number[] => sizesOf(x?.kind === 'loose' ? x : tensorOf(x));
 export const sizesOf = (x: Tensor | Loose): number[] => x.kind === 'tensor' ? x.axes.map(({ size }) => size) : x.sizes;
 
 /** Whether nothing is said of its axes, and nothing is guessed. */

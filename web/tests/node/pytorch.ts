@@ -12,7 +12,7 @@ import { axesSaid, axesSaidOf, madeFor, rolesOf } from '../../src/pytorch/said.t
 import { translated, type Translation } from '../../src/pytorch/translation.ts';
 import { listed } from '../../src/pytorch/values.ts';
 import { summaryOf } from '../../src/pytorch/verdict.ts';
-import { asked } from '../pasted.ts';
+import { asked, isRefused } from '../pasted.ts';
 import { root } from '../worker.ts';
 
 const folder = join(root, 'web/tests/pytorch');
@@ -683,12 +683,7 @@ const mistaken: [name: string, source: string, code: string, line: number, state
   ['weights over the queries, of all pairs', 'def f(q, k, v):\n    features = q.unsqueeze(2) + k.unsqueeze(1)\n    return features.mean(dim=-1).softmax(dim=1) @ v', 'HU015', 3,
     { q: 'batch<3>, tokens<5>, d_in<4>', k: 'batch<3>, tokens<5>, d_in<4>', v: 'batch<3>, tokens<5>, d_in<4>' }],
 ];
-for (const [name, source, code, line, stated] of mistaken)
-  test(`${name}: ${code}`, async () => {
-    const { translation, checked, refusal } = await asked(source, stated);
-    assert.equal(refusal?.text.slice(0, 5), code, `${checked.output}\n${translation.text}`);
-    assert.equal(refusal?.line, line);
-  });
+for (const [name, source, code, line, stated] of mistaken) test(`${name}: ${code}`, () => isRefused(source, code, line, stated));
 
 test('what is not understood stays grey', async () => {
   for (const [source, line] of [

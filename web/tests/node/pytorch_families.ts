@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { typed } from '../../src/pytorch/inputs.ts';
 import { translated } from '../../src/pytorch/translation.ts';
 import { summaryOf } from '../../src/pytorch/verdict.ts';
-import { asked } from '../pasted.ts';
+import { asked, isRefused } from '../pasted.ts';
 
 /** Read whole, and refused nowhere. */
 const forms: [name: string, source: string, stated: Record<string, string>][] = [
@@ -280,12 +280,7 @@ const mistakes: [name: string, source: string, code: string, line: number, state
   ['the same behind a choice that nobody took', "class A(nn.Module):\n    def __init__(self, kind='dot'):\n        super().__init__()\n        self.kind = kind\n    def forward(self, q, k):\n        scores = q @ k.transpose(1, 2)\n        if self.kind == 'other':\n            return scores.softmax(dim=1) @ k\n        return scores.softmax(dim=-1) @ k", 'HU015', 8,
     { q: 'batch<3>, tokens<5>, d_in<8>', k: 'batch<3>, keys<7>, d_in<8>' }],
 ];
-for (const [name, source, code, line, stated] of mistakes)
-  test(`${name}: ${code}`, async () => {
-    const { translation, checked, refusal } = await asked(source, stated);
-    assert.equal(refusal?.text.slice(0, 5), code, `${checked.output}\n${translation.text}`);
-    assert.equal(refusal?.line, line);
-  });
+for (const [name, source, code, line, stated] of mistakes) test(`${name}: ${code}`, () => isRefused(source, code, line, stated));
 
 test('what is repeated in another order than it was merged stays grey', async () => {
   const { translation, refusal } = await asked('def f(scores, lengths):\n    lengths = lengths.repeat(5)\n    return scores.reshape(15, 7) * lengths[:, None]', { scores: 'batch<3>, tokens<5>, keys<7>', lengths: 'batch<3>' });
