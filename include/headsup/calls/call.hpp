@@ -16,7 +16,7 @@ template <operation const& Op> inline constexpr int left_out = -1;
 /// A number that a call names; the largest that is told for one beyond it.
 template <class Number> constexpr long long as_given(Number n) {
   constexpr auto largest = ~0ull >> 1;
-  if constexpr (std::is_unsigned_v<Number>)
+  if constexpr (sizeof(Number) == sizeof(largest) && std::is_unsigned_v<Number>)
     if (n > largest) return static_cast<long long>(largest);
   return static_cast<long long>(n);
 }

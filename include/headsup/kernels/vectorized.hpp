@@ -12,7 +12,6 @@
 // namespace. A row of a tile has as many registers as leave room for the factors of its sums.
 
 #define HEADSUP_INLINE inline __attribute__((always_inline))
-#define HEADSUP_NOINLINE __attribute__((noinline))
 #if defined(__clang__)
 #define HEADSUP_UNROLL _Pragma("clang loop unroll(full)")
 #else
@@ -181,7 +180,6 @@ template <function F> void calculate(instruction_set which, float* out, float co
 
 #undef HEADSUP_IN
 #undef HEADSUP_UNROLL
-#undef HEADSUP_NOINLINE
 #undef HEADSUP_INLINE
 }  // namespace headsup_kernels HEADSUP_HIDDEN
 }  // namespace HEADSUP_NAMESPACE

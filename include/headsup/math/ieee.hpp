@@ -80,19 +80,18 @@ inline bool has_its_instructions() {
 }
 // A module exports nothing static: it asks once, for all who import it.
 #if defined(HEADSUP_MODULE)
-#define HEADSUP_IN_EACH_FILE inline
+inline
 #else
-#define HEADSUP_IN_EACH_FILE static
+static
 #endif
-[[maybe_unused, gnu::noinline]] HEADSUP_IN_EACH_FILE bool must_be_ieee() {
-  float volatile const unknown[] = {infinity<float>, nan<float>, 0.25f};
-  float const infinite = unknown[0], none = unknown[1], small = unknown[2];
-  if (infinite != infinity<float> || none == none)
-    headsup_diagnostics::reject("compiled with -fno-honor-infinities or -fno-honor-nans, but masks are infinities");
-  if (to_whole(static_cast<double>(small)) != 0)
-    headsup_diagnostics::reject("compiled with flags that reorder sums, but exp has an order");
-  return true;
-}
-[[maybe_unused]] HEADSUP_IN_EACH_FILE bool const is_ieee = has_its_instructions() && must_be_ieee();
+    bool const is_ieee [[maybe_unused]] = has_its_instructions() && [] {
+      float volatile const unknown[] = {infinity<float>, nan<float>, 0.25f};
+      float const infinite = unknown[0], none = unknown[1], small = unknown[2];
+      if (infinite != infinity<float> || none == none)
+        headsup_diagnostics::reject("compiled with -fno-honor-infinities or -fno-honor-nans, but masks are infinities");
+      if (to_whole(static_cast<double>(small)) != 0)
+        headsup_diagnostics::reject("compiled with flags that reorder sums, but exp has an order");
+      return true;
+    }();
 }  // namespace HEADSUP_NAMESPACE::headsup_math::headsup_detail
 #endif

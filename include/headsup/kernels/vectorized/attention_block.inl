@@ -6,7 +6,7 @@ inline constexpr std::size_t queries_in_block = panels_in_block * query_columns;
 inline constexpr float no_score = -headsup_math::infinity<float>;
 
 template <std::size_t Registers>
-HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float factor, running_softmax& state, std::size_t query) {
+[[gnu::noinline]] void weigh(float* scores, std::size_t keys, float factor, running_softmax& state, std::size_t query) {
   floats most[Registers];
   HEADSUP_UNROLL
   for (std::size_t v = 0; v < Registers; ++v) most[v] = load(scores + v * lanes);

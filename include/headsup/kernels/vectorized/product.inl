@@ -102,7 +102,7 @@ void round_rows(float* to, float const* in, std::size_t in_row, std::size_t rows
 
 /// sums[r * Panels * tile_columns + …] = rows of a times panels, each of which takes `panel_size` numbers.
 template <class Product, std::size_t Rows, std::size_t Panels, class Weight>
-HEADSUP_NOINLINE void multiply_panels(float* sums, float const* a, std::size_t row, Weight const* panels,
+[[gnu::noinline]] void multiply_panels(float* sums, float const* a, std::size_t row, Weight const* panels,
                                       std::size_t panel_size, std::size_t depth) {
   constexpr std::size_t registers = Panels * tile_registers;
   static_assert(tile_registers % 2 == 0);

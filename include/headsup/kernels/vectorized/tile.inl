@@ -99,7 +99,7 @@ HEADSUP_INLINE void last_tile(rows_job const& job, std::size_t first, std::size_
   (void)((rows == Rows + 1 && (tile<Product, Rows + 1, Registers>(job, first, next), true)) || ...);
 }
 template <class Product, std::size_t Registers>
-HEADSUP_NOINLINE void multiply_rows(rows_job const& given, std::size_t rows) {
+[[gnu::noinline]] void multiply_rows(rows_job const& given, std::size_t rows) {
   rows_job const job = given;  // a copy, which no store can change
   constexpr auto fewer = std::make_index_sequence<tile_rows - 1>{};
   std::size_t first = 0;

@@ -66,7 +66,7 @@ HEADSUP_INLINE void add_bias(float* sums, std::size_t row, float const* bias, st
 /// As multiply_columns. The sum of each 16 pairs of steps is added up by itself, in two halves, before it is added to
 /// the sum of all: headsup_math::add_pairs.
 template <class Tiles>
-HEADSUP_NOINLINE void multiply_in_tiles(std::size_t columns, rows_job const& job, std::size_t rows) {
+[[gnu::noinline]] void multiply_in_tiles(std::size_t columns, rows_job const& job, std::size_t rows) {
   // So many pairs of rows that stand in steps are turned at a time, and all that attention has of them.
   constexpr std::size_t most_turned = 64;
   static_assert(keys_in_large_block / 2 <= most_turned);
