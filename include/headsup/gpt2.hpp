@@ -1,11 +1,10 @@
 #pragma once
 
 // GPT-2 and its parts beside attention: a wing, which <headsup/headsup.hpp> does not include. What a header needs comes
-// before it, as there.
+// before it.
 
 // clang-format off
-#include <headsup/axes/axis.hpp>
-#include <headsup/diagnostics/refuse.hpp>
+#include <headsup/headsup.hpp>
 #include <headsup/gpt2/feed_forward.hpp>
 #include <headsup/gpt2/transformer_block.hpp>
 #include <headsup/gpt2/model.hpp>
