@@ -135,7 +135,7 @@ constexpr auto some(std::size_t n) { return zeros<float, tokens<dynamic>, d_in<3
 // axes/extents.hpp: HU001 sized<tokens>: an axis has a size of at least 1, no tensor is without elements; fix: look first whether there are any
 inline constexpr bool none = some(EITHER(0, 1))(0, 0) == 0;
 
-// calls/pair_rules.hpp: HU004 operator+: left has tokens<6>, right has tokens<5>; fix: slice<tokens<5>>(left, 0) if the rest is not meant, or slice<tokens<5>>(left, 1) if each is to be the next
+// calls/pair_rules.hpp: HU004 operator+: left has tokens<6>, right has tokens<5>; fix: slice<tokens<5>>(left, 0) if the rest is not meant, or right with tokens<6>
 inline constexpr bool added = (some(6) + some(EITHER(5, 6)))(0, 0) == 0;
 
 // calls/position_rules.hpp: HU004 cross_entropy<vocab>: logits has tokens<2>, targets has tokens<3>; fix: slice<tokens<2>>(targets, 1) if each is to be the next, or targets with tokens<2>

@@ -488,7 +488,7 @@ inline std::vector<wrong_call> operators() {
        "softmax, or logarithms of log_softmax"},
       {call(op::minus, {}, {}, {{tokens(2), d_in(3)}, {tokens(3), d_in(3)}}),
        "HU004 operator-: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the rest is not "
-       "meant, or slice<tokens<2>>(right, 1) if each is to be the next"},
+       "meant, or left with tokens<3>"},
       {call(op::minus, {}, {}, {{keys(6)}, {tokens(6)}}),
        "HU008 operator-: the axes of one side must all be axes of the other, left (keys<6>), right (tokens<6>); fix: "
        "expand<tokens<6>>(left)"},
@@ -504,7 +504,7 @@ inline std::vector<wrong_call> operators() {
        "fix: expand<tokens<6>>(right) if each may depend on the others, or right with tokens<6>"},
       {call(op::rename, {key_dim, query_dim}, {}, {{batch(2), tokens(6), value_dim(5)}}),
        "HU003 rename<key_dim, query_dim>: x has no key_dim (batch<2>, tokens<6>, value_dim<5>); fix: "
-       "rename<value_dim, key_dim>(x) if value_dim means key_dim"},
+       "rename<value_dim, key_dim>(x) if value_dim means key_dim, or x with key_dim"},
       {call(op::minus_in_place, {}, {}, {{tokens(6), d_in(3)}, {tokens(6), d_out(3)}}),
        "HU008 operator-=: the axes of right must all be axes of left, left (tokens<6>, d_in<3>), right (tokens<6>, "
        "d_out<3>); fix: rename<d_out, d_in>(right) if d_out means d_in"},
@@ -527,7 +527,7 @@ inline std::vector<wrong_call> operators() {
        "to<int>(right) if only the numbers are meant"},
       {call(op::plus, {}, {}, {{tokens(2), d_out(3)}, {tokens(3)}}),
        "HU004 operator+: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the rest is not "
-       "meant, or slice<tokens<2>>(right, 1) if each is to be the next"},
+       "meant, or left with tokens<3>"},
       {call(op::plus, {}, {}, {{tokens(6), d_in(6)}, {tokens(6), d_in(5)}}),
        "HU004 operator+: left has d_in<6>, right has d_in<5>; fix: right with d_in<6>, or left with d_in<5>"},
       {call(op::plus, {}, {},
@@ -635,8 +635,8 @@ inline std::vector<wrong_call> masks() {
        "HU019 mask_future: heads<4> and keys<5> differ, so give the position of the first query among the keys; fix: "
        "mask_future<tokens, keys>(x)"},
       {call(op::mask_future, {tokens, keys}, {}, {{tokens(6), d_in(6)}}),
-       "HU003 mask_future<tokens, keys>: x has no keys (tokens<6>, d_in<6>); fix: rename<d_in, keys>(x) if d_in means "
-       "keys"},
+       "HU003 mask_future<tokens, keys>: x has no keys (tokens<6>, d_in<6>); fix: rename<d_in, keys>(x) if d_in "
+       "means keys, or x with keys"},
       {call(op::mask_future, {tokens, keys}, {}, {{batch(3), keys(3)}}),
        "HU003 mask_future<tokens, keys>: x has no tokens (batch<3>, keys<3>); fix: rename<batch, tokens>(x) if "
        "batch means tokens, or mask_future<tokens, keys, 2>(expand<tokens<1>>(x)) if it is a single token"},

@@ -35,7 +35,7 @@ struct proposals {
     if (meet && from.is(role::tokens) && to.is(role::keys)) return price::likely;
     // Only positions become keys, no position a feature or a head, no example a feature, nor heads one that is split.
     bool const is_thing = from.separate || is_place(from.role);
-    if ((to.is(role::keys) && !is_place(from.role) && !op.has(of_a_table)) || (is_thing && to.is(role::vocab)) ||
+    if ((to.is(role::keys) && !counts_positions(from) && !op.has(of_a_table)) || (is_thing && to.is(role::vocab)) ||
         (is_place(from.role) && (is_heads(to.role) || is_feature(to.role))) ||
         (from.separate && !fills && is_feature(to.role)) ||
         (c.axes() != 0 && is_heads(from.role) && !is_feature(from.role) && is_feature(to.role)))

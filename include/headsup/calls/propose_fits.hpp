@@ -74,7 +74,7 @@ template <class P, class Each> struct fitting {
 
   /// Axis a is meant to be b.
   HEADSUP_SELDOM constexpr void propose_as(axis_value const& a, axis_value const& b) const {
-    if (mixed_and_compared(a.role, b.role) || (p.fills && b.is(role::keys) && !is_place(a.role)) ||
+    if (mixed_and_compared(a.role, b.role) || (p.fills && b.is(role::keys) && !counts_positions(a)) ||
         (is_whole_filled() && q != p.whole && x.count > y.count))
       return;
     bool const a_there = y.has(a.role), neither = !a_there && !x.has(b.role);
@@ -83,6 +83,7 @@ template <class P, class Each> struct fitting {
     if (!differ || (op.has(alike) && b.is(c.named[0])))
       by(row_of<op::rename>,
          p.far(a, b) + later + fewer(a, b) + (is_whole_filled() ? price::somewhat : 0) +
+             (p.reads(sizes) && a_there && !p.meet ? price::somewhat : 0) +
              (a.separate && b.is(role::batch) && a_there ? price::much : 0),
          a, b);
     axis_value const cut = as_axis(a.role, b.size);
@@ -94,6 +95,8 @@ template <class P, class Each> struct fitting {
               as_axis(b.role, b.size));
     bool const is_bias = p.fills && x.count == 1 && y.count > 1 && is_feature_of(a) && is_feature_of(b) && !a_there;
     if (is_bias) declare(price::doubtful, a, b);
+    // Two names are for two things: then another operand was meant.
+    if (!differ && neither && op.has(alike) && !a.separate && !b.separate) declare(price::beside_a_guess, a, b);
     if (op.has(alike) ? o == 1 && x.count == y.count && differ && neither
                       : kindred && a.size < b.size && !is_place(a.role))
       declare(price::doubtful, a, b);
@@ -140,7 +143,7 @@ template <class P, class Each> struct fitting {
          : o == 0 && op.has(in_place) ? price::last_resort
                                       : price::guess,
          as_axis(a.role, twin.size), a, next_ones ? 1 : 0);
-    if (op.has(calculates) && a.size == twin.size + 1 && is_place(a.role))
+    if (op.has(calculates) && a.size == twin.size + 1 && is_place(a.role) && !any_features(x) && !any_features(y))
       by(row_of<op::slice>, price::guess, as_axis(a.role, twin.size), a, 1);
     bool const less = a.size < twin.size;
     std::size_t const at = x.place(a.role);

@@ -204,8 +204,11 @@ HEADSUP_SELDOM constexpr void propose_weights(auto const& p, auto each) {
   auto const &x = p.c.x[0], &y = p.c.x[1];
   for (auto const& a : x) {
     if (!y.has(a.role) || a.is(role::batch) || (a.size == 1 && !a.is(role::keys))) continue;
-    bool const weighs_none = weighed_in(x).size == 0;
-    bool const elsewhere = !weighs_none && counts_positions(a);  // they choose among others already
+    axis_value const& known = weighed_in(x);
+    bool const weighs_none = known.size == 0;
+    // They choose among others already: of two kinds of things, keys stand behind what asks for them.
+    bool const elsewhere = !weighs_none && counts_positions(a) &&
+                           (known.is(role::keys) || x.place(a.role) < x.place(known.role));
     int const cost = a.is(role::keys) ? price::likely : a.is(role::tokens) || elsewhere ? price::hardly : price::fair;
     // Without queries it is no table of scores.
     if (weighs_none && !any_places_but(x, a) && !any_places_but(y, a))

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/calls/proposals.hpp>
+#include <headsup/calls/propose_readings.hpp>
 
 // Changes of the axes that a call names with their sizes: a list, new ones, those of the operand, or parts of one.
 
@@ -18,7 +18,14 @@ HEADSUP_SELDOM constexpr void propose_list(auto const& p, auto each) {
     for (std::size_t i = 0; i < x.count; ++i) moves_some = moves_some || !(i == wrong ? a : p.c.named[i]).is(x[i]);
     if (moves_some) each(named_as(wrong, a, price::slip));
   }
-  if (moves_some) each(step{.is = change::its_axes, .cost = price::mix_up});
+  // What is listed is what is meant, if the operand has fewer axes, or more.
+  changed_axes const changed(p.c);
+  std::size_t const goes = changed.gone.count, comes = changed.come.count;
+  axis_value const &gone = changed.gone.all[0], &come = changed.come.all[0];
+  if (moves_some) each(step{.is = change::its_axes, .cost = goes == comes ? price::mix_up : price::doubtful});
+  if (goes + comes > 2 && (goes == 1 || comes == 1)) propose_readings(p, each);
+  if (goes == 0 && comes == 1 && !is_place(come.role)) each(done_to(0, row_of<op::expand>, price::likely, come));
+  if (goes + comes == 1) each(declared_as(0, price::thinkable, gone, come));
 }
 
 /// New axes, of which one is named twice, or is there.
