@@ -183,6 +183,12 @@ inline std::vector<wrong_call> reductions() {
   return {
       {call(op::argmax, {vocab}, {}, {{tokens(6), d_in(3)}}),
        "HU003 argmax<vocab>: x has no vocab (tokens<6>, d_in<3>); fix: argmax<d_in>(x), or x with vocab"},
+      {call(op::argmax, {tokens}, {}, {operand{batch(2), vocab(11)}.without({tokens(3)})}),
+       "HU003 argmax<tokens>: x has no tokens (batch<2>, vocab<11>), which sum, mean, max or take left out; fix: "
+       "argmax<vocab>(x), or x with tokens"},
+      {call(op::sum, {tokens}, {}, {operand{batch(2), keys(6)}.without({tokens(3)})}),
+       "HU003 sum<tokens>: x has no tokens (batch<2>, keys<6>), which sum, mean, max or take left out; fix: "
+       "sum<keys>(x), or pool x over keys instead of tokens"},
       {call(op::cumsum, {tokens}, {}, {{batch(2), keys(6)}}),
        "HU003 cumsum<tokens>: x has no tokens (batch<2>, keys<6>); fix: cumsum<keys>(x), or x with tokens"},
       {call(op::max, {tokens, keys}, {}, {{batch(2), tokens(6), vocab(5)}}),
@@ -253,6 +259,12 @@ inline std::vector<wrong_call> products() {
        "HU004 contract: left has heads<4>, right has heads<3>; fix: right with heads<4>, head_dim<3>"},
       {call(op::contract, {heads, head_dim}, {}, {{batch(5), heads(2)}, {tokens(4), heads(2), head_dim(3)}}),
        "HU051 contract<heads, head_dim>: sums over one axis; fix: contract<heads>(left, right)"},
+      {call(op::contract, {heads, head_dim}, {},
+            {{tokens(6), heads(4), head_dim(3)}, {keys(6), heads(4), head_dim(3)}}),
+       "HU051 contract<heads, head_dim>: sums over one axis; fix: contract<head_dim>(left, right)"},
+      {call(op::contract, {d_out}, {}, {{tokens(5), heads(3), keys(5)}, {heads(3), d_out(4)}}),
+       "HU003 contract<d_out>: right has d_out<4>, left has no d_out (tokens<5>, heads<3>, keys<5>); fix: "
+       "contract<heads>(left, right), or left with d_out<4>"},
       {call(op::contract, {head_dim}, {}, {{heads(3), tokens(6)}, {heads(3), keys(5)}}),
        "HU003 contract<head_dim>: left has no head_dim (heads<3>, tokens<6>); fix: a tensor with an axis head_dim"},
       {call(op::contract, {head_dim}, {},
@@ -942,6 +954,9 @@ inline std::vector<wrong_call> shapes() {
       {call(op::cumsum, {heads}, {}, {{tokens(8), heads(3), head_dim(4)}}),
        "HU029 cumsum<heads>: over heads<3> of (tokens<8>, heads<3>, head_dim<4>) each head would depend on the others; "
        "fix: cumsum<tokens>(x)"},
+      {call(op::cumsum, {heads}, {}, {{batch(2), tokens(6), heads(3), value_dim(5)}}),
+       "HU029 cumsum<heads>: over heads<3> of (batch<2>, tokens<6>, heads<3>, value_dim<5>) each head would depend on "
+       "the others; fix: cumsum<tokens>(x)"},
       {call(op::merge, {all_heads, heads, d_out}, {}, {{batch(2), tokens(7), d_out(5), heads(2)}}),
        "HU010 merge: heads, d_out are not adjacent in that order in (batch<2>, tokens<7>, d_out<5>, heads<2>); fix: "
        "merge<all_heads, heads, d_out>(transpose<d_out, heads>(x))"},

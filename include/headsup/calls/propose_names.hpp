@@ -20,6 +20,17 @@ HEADSUP_SELDOM constexpr bool is_never_meant(auto const& p, std::size_t r, axis_
          (a.separate && is_feature(p.c.named[renames ? 1 : 0].role) && (renames || p.op.first_there != 0));
 }
 
+/// The axis that both have, if it is one.
+HEADSUP_SELDOM constexpr axis_value const& only_shared(axes_value const& x, axes_value const& y) {
+  axis_value const* shared = &no_axis;
+  for (axis_value const& a : x) {
+    if (!y.has(a.role)) continue;
+    if (shared != &no_axis) return no_axis;
+    shared = &a;
+  }
+  return *shared;
+}
+
 /// What it costs that role r of the call means the axis a, which is in that place of the operand, counted from 1.
 HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_value const& a, int place) {
   auto const& op = p.op;
@@ -42,7 +53,8 @@ HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_va
   if (p.reads(order) && op.ids == 1 && place == 1 && is_heads(is)) cost = price::sure;  // no head has one
   if (p.reads(factors) && a.parts().has(op.works_on[0])) cost = price::certain;  // its features are in pairs, say
   if (op.has(any_axis) && a.separate && x.of(is).separate) cost -= price::somewhat;
-  if (op.has(in_sequence) && !counts_positions(a)) cost += price::more;
+  if (op.has(in_sequence) && !counts_positions(a)) cost += price::far_more;
+  if (op.has(in_sequence) && counts_positions(a) && cost > price::possible) cost -= price::more;
   if (p.reads(names) && p.c.axes() != 0 && a.size == p.product() && !a.separate && op.has(in_whole)) cost = price::slip;
   if (p.c.axes() != 0 && a.is(p.c.named[p.c.roles])) cost += price::somewhat;
   if (op.last_there == 1 && p.c.roles == 2 && kin(a.role, p.c.named[1].role) && cost > price::possible)
@@ -51,7 +63,9 @@ HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_va
   bool const chosen = op.ids < p.c.operands && known_ids_of(p.c.x[op.ids]).is(a) && !p.reads(identity);
   if (of_all_heads || (op.has(alike) && differ_only_in(p.c, a.role)) || chosen) cost = price::slip;
   bool seldom = op.has(in_sequence) && (is_feature(a.role) || is_heads(a.role) || a.is(role::batch));
-  for (role_value const& s : op.seldom) seldom = seldom || a.is(s);
+  // Heads are summed where the other operand mixes them.
+  bool const mixed = op.has(keeps_both) && is_heads(a.role) && p.c.x[1].has(is) && a.is(only_shared(x, p.c.x[1]));
+  for (role_value const& s : op.seldom) seldom = seldom || (a.is(s) && !mixed);
   return cost + (!seldom ? 0 : p.reads(sizes) ? price::far_more : price::hardly);
 }
 
@@ -61,16 +75,18 @@ HEADSUP_SELDOM constexpr void propose_role(auto const& p, std::size_t r, auto ea
   role_value const& is = p.c.named[r].role;
   if (p.reads(names)) {
     if (p.op.names_only_there() && p.c.roles > form_of(p.op).roles.first)
-      each(step{.is = change::only, .on = r, .cost = x.of(is).separate ? price::guess : price::plausible});
+      each(step{.is = change::only,
+                .on = r,
+                .cost = x.of(is).separate || (is_heads(is) && !is_feature(is)) ? price::guess : price::plausible});
     for (std::size_t o = 0; o < p.c.operands && o < p.op.tensors && o < p.op.ids; ++o)
       if (p.c.x[o].tensor() && !p.c.x[o].has(is) && !p.op.has(of_a_layer) && !p.op.has(declares))
         each(declared_as(o, price::beside_a_guess, no_axis, as_axis(is, dynamic)));
-    for (auto const& a : x)
+    for (auto const& a : x)  // what is left is rather what is meant, as where take chose one token, or sum was meant once
       if (x.lost.has(is) && !is_heads(a.role) && a.size > 1)
         each(step{.is = change::pooled,
                   .a = a,
                   .b = x.lost.of(is),
-                  .cost = a.is(role::batch) || is_feature(a.role) ? price::wild_guess : price::plausible});
+                  .cost = kin(a.role, is) ? price::possible : price::wild_guess});
   }
   for (std::size_t i = 0; i < x.count; ++i)
     if (!is_never_meant(p, r, x[i])) each(called(r, x[i], price_of_role(p, r, x[i], static_cast<int>(i) + 1)));
