@@ -896,6 +896,14 @@ inline std::vector<wrong_call> names() {
       {call(op::expand, {tokens(1)}, {}, {{batch(2), tokens(4), d_in(6)}}),
        "HU002 expand: the result would have tokens twice (batch<2>, tokens<4>, d_in<6>); fix: take<tokens>(x, -1) if "
        "only the last is meant"},
+          {call(op::expand, {tokens(6)}, {}, {{batch(2), tokens(6), heads(3)}}),
+           "HU002 expand: the result would have tokens twice (batch<2>, tokens<6>, heads<3>); fix: leave it out, or "
+           "rename<tokens, keys>(x) if tokens means keys"},
+          {call(op::expand, {tokens(6)}, {}, {operand{tokens(6), d_in(3)}.without({batch(2)})}),
+           "HU002 expand: the result would have tokens twice (tokens<6>, d_in<3>); fix: pool x over tokens instead of "
+           "batch, or rename<tokens, keys>(x) if tokens means keys"},
+          {call(op::expand, {heads(2), tokens(6)}, {}, {{batch(2), tokens(6)}}),
+           "HU002 expand: the result would have tokens twice (batch<2>, tokens<6>); fix: expand<heads<2>>(x)"},
           {call(op::expand, {heads(2), heads(3)}, {}, {{tokens(3)}}),
            "HU002 expand: (heads<2>, heads<3>) has one role twice; fix: expand<heads<3>>(x)"},
           {call(op::expand, {tokens(3)}, {}, {a_number}),

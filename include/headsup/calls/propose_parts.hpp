@@ -35,6 +35,11 @@ HEADSUP_SELDOM constexpr void propose_new_axes(auto const& p, auto each) {
   for (axis_value const& added : all) {
     if (&all.of(added.role) != &added)
       each(step{.is = change::leave_out, .on = all.place(added.role), .cost = price::certain});
+    axis_value const& there = x.of(added.role);
+    if (there.size != 0 && all.count > 1 && is_the_same(added, x))
+      each(step{.is = change::leave_out, .on = all.place(added.role), .cost = price::possible});
+    for (axis_value const& lost : x.lost)
+      if (there.size > 1) each(step{.is = change::pooled, .a = there, .b = lost, .cost = price::plausible});
     if (x.has(role::tokens) && added.is(role::tokens))
       each(done_to(0, row_of<op::rename>, price::doubtful, x.of(role::tokens), as_axis(role::keys)));
   }

@@ -133,7 +133,8 @@ constexpr bool is_a_number(call_value const& c) { return c.x[0].is == kind::numb
 inline constexpr operation expand{
     .name = "expand",
     .form = "<another_role<N>...>(x, size-...)",
-    .rules = {are_tensors.or_else("full<float, {names}>(x) instead", is_a_number), keeps_roles_apart},
+    .rules = {are_tensors.or_else("full<float, {names}>(x) instead", is_a_number),
+              keeps_roles_apart.or_else("leave it out", has_all_of_them, price::possible)},
     .is = moves,
     .first_there = 16,
     .tensors = 1,
