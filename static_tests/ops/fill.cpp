@@ -12,6 +12,12 @@ static_assert(std::is_same_v<decltype(zeros<double>()), tensor<double>>);
 static_assert(
     std::is_same_v<decltype(arange<std::int64_t, tokens<5>>()), tensor<std::int64_t, ids_of<tokens<5>, tokens<5>>>>);
 static_assert(std::is_same_v<decltype(arange<float, tokens<5>>()), tensor<float, tokens<5>>>);
+// ids of something else, where the axis says so
+static_assert(
+    std::is_same_v<decltype(arange<int, ids_of<vocab<9>, tokens<5>>>()), tensor<int, ids_of<vocab<9>, tokens<5>>>>);
+static_assert(std::is_same_v<decltype(arange<int, ids_of<vocab<9>, tokens<dynamic>>>(sized<tokens>(5))),
+                             tensor<int, ids_of<vocab<9>, tokens<dynamic>>>>);
+static_assert(arange<int, ids_of<vocab<9>, tokens<3>>>() == tensor<int, ids_of<vocab<9>, tokens<3>>>{{0, 1, 2}});
 
 // the values
 static_assert(full<int, tokens<2>, keys<3>>(7) == tensor<int, tokens<2>, keys<3>>{{{7, 7, 7}, {7, 7, 7}}});

@@ -17,11 +17,12 @@ template <class Scalar, class... Xs> inline constexpr bool begins_with_number = 
 template <class Scalar, class X, class... Xs>
 inline constexpr bool begins_with_number<Scalar, X, Xs...> = std::is_convertible_v<X const&, Scalar>;
 
-/// The axes of what counts over As.
+/// The axes of what counts over As, which may say themselves of what the numbers are ids.
 template <class Scalar, class... As> struct counted {
   using type = axes<As...>;
 };
-template <std::integral Scalar, class A> struct counted<Scalar, A> {
+template <std::integral Scalar, class A> requires(known_ids<axes<A>>::rank == 0)
+struct counted<Scalar, A> {
   using type = axes<ids_of<A, A>>;
 };
 }  // namespace headsup_detail
@@ -144,7 +145,7 @@ template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As
 /// The numbers 0, 1, 2 … in the order of memory: along one axis, its positions, as torch.arange; over several, what
 /// torch.arange(n).view(...) makes.
 ///
-/// - Shapes: -> [As...]; whole numbers along one axis are ids of it
+/// - Shapes: -> [As...]; whole numbers along one axis are ids of it, or of what its ids_of says
 /// - Errors: as full, and numbers that are bool
 template <class Scalar, class A, class... As, class... Roles> constexpr auto arange(axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, A, As...>>) {
