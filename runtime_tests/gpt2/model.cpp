@@ -170,6 +170,38 @@ TEST_CASE("gpt2::text: keeps its newest tokens, and goes on", "[gpt2]") {
   CHECK(text.size() == 4);
 }
 
+TEST_CASE("gpt2::text: a copy goes on with the bits of the text, and each by itself", "[gpt2]") {
+  model const ours = weighed();
+  auto const goes_on = [](auto const& by) {
+    gpt2::text<std::remove_cvref_t<decltype(by)>, batch<2>> text(by);
+    text.append(slice<tokens<3>, 0>(ids));
+    tensor<int, ids_of<vocab<11>, batch<2>>> const next{{7, 8}}, other{{8, 7}};
+    auto beam = text.clone(), third = text.clone();
+    std::vector<decltype(beam)> beams;
+    beams.push_back(beam.clone());
+    third.append(other);
+    for (auto* each : {&text, &beam, &beams[0]}) {
+      each->append(next);
+      each->keep_newest(2);
+      each->append(other);
+    }
+    CHECK((text.size() == 3 && third.size() == 4));
+    CHECK((beam.logits() == text.logits() && beams[0].logits() == text.logits()));
+    beam = third.clone();
+    CHECK((beam.size() == 4 && beam.logits() == third.logits() && text.logits() != third.logits()));
+  };
+  goes_on(ours);
+  goes_on(pack<bfloat16, bfloat16>(ours));
+
+  model::caches<> past;
+  (void)ours.step(take<batch>(slice<tokens<3>, 0>(ids), 0), past);
+  auto beam = past.clone();
+  tensor<int, ids_of<vocab<11>, tokens<1>>> const next{{7}};
+  CHECK(ours.step(next, past) == ours.step(next, beam));
+  (void)ours.step(next, past);
+  CHECK((past[0].size() == 5 && beam[1].size() == 4));
+}
+
 TEST_CASE("gpt2::model: caches of another number of blocks are refused", "[gpt2]") {
   model const gpt(torch_generator{3});
   tensor<int, ids_of<vocab<11>, tokens<2>>> const two{{3, 1}};

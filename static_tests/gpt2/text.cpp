@@ -22,3 +22,20 @@ static_assert([] {
 
 // a temporary model would be gone
 static_assert(!std::is_constructible_v<gpt2::text<gpt2::model<tiny>>, gpt2::model<tiny>>);
+
+// a copy goes on as the text does, and each by itself
+static_assert([] {
+  gpt2::text text(gpt);
+  text.append(prompt);
+  auto beam = text.clone(), other = text.clone();
+  text.append(6);
+  beam.append(6);
+  other.append(7);
+  bool const same = beam.logits() == text.logits() && other.logits() != text.logits() && other.size() == 4;
+  beam.keep_newest(2);
+  other = beam.clone();
+  return same && text.size() == 4 && other.size() == 2 && other.logits() == beam.logits();
+}());
+static_assert(!std::is_copy_constructible_v<gpt2::text<gpt2::model<tiny>>> &&
+              !std::is_copy_assignable_v<gpt2::text<gpt2::model<tiny>>> &&
+              std::is_nothrow_move_constructible_v<gpt2::text<gpt2::model<tiny>>>);

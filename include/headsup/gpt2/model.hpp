@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/gpt2/transformer_block.hpp>
+#include <headsup/layers/elements.hpp>
 #include <headsup/layers/embedding.hpp>
 #include <headsup/layers/linear.hpp>
 #include <headsup/ops/extent.hpp>
@@ -75,17 +76,40 @@ template <class Context> struct nothing_seen {
   static constexpr std::size_t size() { return 0; }
 };
 
+/// The caches of a model's blocks: an array that is copied as one cache is, by clone().
+template <class Cache, std::size_t Count> struct caches_of_blocks : std::array<Cache, Count> {
+  static constexpr std::size_t extent = Count;
+
+  constexpr caches_of_blocks() = default;
+  constexpr caches_of_blocks(caches_of_blocks&&) noexcept = default;
+  constexpr caches_of_blocks& operator=(caches_of_blocks&&) noexcept = default;
+  // As those of a cache.
+  constexpr caches_of_blocks(caches_of_blocks const&) requires(sizeof(Cache) == 0)
+  = default;
+  template <std::same_as<caches_of_blocks> X>
+  constexpr caches_of_blocks(X const&) HEADSUP_DELETED("HU038 caches: are copied only by clone()", "past.clone()");
+  constexpr caches_of_blocks& operator=(caches_of_blocks const&) requires(sizeof(Cache) == 0)
+  = default;
+  template <std::same_as<caches_of_blocks> X>
+  constexpr caches_of_blocks& operator=(X const&)
+      HEADSUP_DELETED("HU038 caches: are copied only by clone()", "past.clone()");
+
+  /// An explicit copy.
+  constexpr caches_of_blocks clone() const { return {*this, std::make_index_sequence<Count>()}; }
+
+ private:
+  template <std::size_t... I>
+  constexpr caches_of_blocks(caches_of_blocks const& from, std::index_sequence<I...>)
+      : std::array<Cache, Count>{{from[I].clone()...}} {}
+};
+
 /// Whether these are caches, and not known to be another number of them.
 template <class Caches, std::size_t Count> inline constexpr bool are_so_many = false;
 template <class Caches, std::size_t Count> requires requires(Caches& all) {
   all[0].size();
   std::size(all);
 }
-inline constexpr bool are_so_many<Caches, Count> = true;
-template <class Cache, std::size_t Others, std::size_t Count>
-inline constexpr bool are_so_many<std::array<Cache, Others>, Count> = Others == Count;
-template <class Cache, std::size_t Others, std::size_t Count>
-inline constexpr bool are_so_many<Cache[Others], Count> = Others == Count;
+inline constexpr bool are_so_many<Caches, Count> = may_equal(headsup_elements::fixed_count<Caches>, Count);
 
 /// The head that an embedding is, which owns nothing.
 struct tied_head {
@@ -116,7 +140,7 @@ struct model_of : no_forward<headsup_rule::call<"model", "(ids)">> {
 
   /// The cache of one block, and those of all. Batch are the axes of independent sequences.
   template <class... Batch> using cache = typename Block::template cache<Batch...>;
-  template <class... Batch> using caches = std::array<cache<Batch...>, Size::layers>;
+  template <class... Batch> using caches = caches_of_blocks<cache<Batch...>, Size::layers>;
 
   Words tok_emb{};
   embedding<typename Size::context, typename Size::features> pos_emb;

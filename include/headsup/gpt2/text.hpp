@@ -33,7 +33,7 @@ namespace HEADSUP_NAMESPACE::gpt2 {
 ///     text.append(words.encode("Every effort moves you"));
 ///     text.append(argmax<vocab>(text.logits()));
 ///
-/// The model outlives it. It moves, and is not copied.
+/// The model outlives it. It moves, and is copied only by clone(), as for beams.
 template <class Model, class... Batch> class text {
  public:
   /// Where each layer keeps the keys and values of the tokens.
@@ -41,6 +41,21 @@ template <class Model, class... Batch> class text {
 
   constexpr explicit text(Model const& by) : model_(&by) {}
   text(Model const&&) HEADSUP_DELETED("HU038 text: the model is gone before it", "a model with a name");
+
+  constexpr text(text&&) noexcept = default;
+  constexpr text& operator=(text&&) noexcept = default;
+  // As those of a cache.
+  constexpr text(text const&) requires(sizeof(Model) == 0)
+  = default;
+  template <std::same_as<text> X>
+  constexpr text(X const&) HEADSUP_DELETED("HU038 text: is copied only by clone()", "text.clone()");
+  constexpr text& operator=(text const&) requires(sizeof(Model) == 0)
+  = default;
+  template <std::same_as<text> X>
+  constexpr text& operator=(X const&) HEADSUP_DELETED("HU038 text: is copied only by clone()", "text.clone()");
+
+  /// An explicit copy, which goes on by itself.
+  constexpr text clone() const { return {*this, nullptr}; }
 
   /// Tokens that follow: a prompt, or the word that was chosen.
   ///
@@ -125,6 +140,10 @@ template <class Model, class... Batch> class text {
   }
 
   friend headsup::headsup_detail::texts_together;
+
+  /// No part is moved: g++ 12 destroys an array that was moved in a constant twice.
+  constexpr text(text const& from, std::nullptr_t)
+      : model_(from.model_), past_(from.past_.clone()), logits_(from.logits_.clone()), seen_(from.seen_.clone()) {}
 
   Model const* model_;
   typename Model::template caches<Batch...> past_{};
