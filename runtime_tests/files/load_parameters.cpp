@@ -63,7 +63,8 @@ struct network {
       "up", "down", "other", "square"};
 };
 /// The weights of a network in rows of inputs; up and down may be exchanged.
-std::string network_file(std::string const& up, std::string const& down, std::string const& of_square = "F32") {
+std::string network_file(std::string const& up, std::string const& down, std::string const& of_square = "F32",
+                         std::string const& other = "[2,5]") {
   std::string head = "{", numbers;
   auto const add = [&](std::string const& name, std::string const& type, std::string const& sizes, std::size_t count) {
     std::size_t const at = numbers.size();
@@ -71,7 +72,7 @@ std::string network_file(std::string const& up, std::string const& down, std::st
     head += (at == 0 ? "\"" : ",\"") + name + "\":{\"dtype\":\"" + type + "\",\"shape\":" + sizes +
             ",\"data_offsets\":[" + std::to_string(at) + "," + std::to_string(numbers.size()) + "]}";
   };
-  add("up.weight", "F32", up, 6), add("down.weight", "F32", down, 6), add("other.weight", "F32", "[2,5]", 10);
+  add("up.weight", "F32", up, 6), add("down.weight", "F32", down, 6), add("other.weight", "F32", other, 10);
   add("square.weight", of_square, "[2,2]", 4);
   for (auto const& [name, count] : {std::pair{"up", 3}, {"down", 2}, {"other", 5}, {"square", 2}})
     add(std::string(name) + ".bias", "F32", "[" + std::to_string(count) + "]", static_cast<std::size_t>(count));
@@ -130,6 +131,64 @@ TEST_CASE("load_parameters: of a square weight, somebody says the order", "[file
   CHECK(layer.weight(0, 1) == 2);
   load_parameters(layer, file, weight_order::conv1d);
   CHECK(layer.weight(0, 1) == 3);
+}
+
+TEST_CASE("load_parameters: the order of a square weight is that of its neighbours", "[files]") {
+  network x;
+  std::string const bytes = network_file("[2,3]", "[3,2]"), turned = network_file("[3,2]", "[2,3]", "F32", "[5,2]");
+  safetensors const of_inputs = safetensors::from_memory(bytes), of_outputs = safetensors::from_memory(turned);
+  parameter_names const linear_square[] = {{"square.*", "square.*", weight_order::linear}},
+                        conv1d_square[] = {{"square.*", "square.*", weight_order::conv1d}};
+  x.up.bias(0) = 7;
+  std::string const one = "load_parameters: memory: 0 missing, 0 unexpected, 1 of another shape, order or type\n";
+  CHECK(error_of([&] { load_parameters(x, of_inputs, linear_square, weight_order::conv1d); }) ==
+        one + "  other: square.weight is square, said to be weight_order::linear for square.weight, but other.weight "
+              "can only be weight_order::conv1d");
+  CHECK(error_of([&] { load_parameters(x, of_outputs, conv1d_square, weight_order::linear); }) ==
+        one + "  other: square.weight is square, said to be weight_order::conv1d for square.weight, but other.weight "
+              "can only be weight_order::linear");
+  CHECK(x.up.bias(0) == 7);
+  load_parameters(x, of_inputs, conv1d_square, weight_order::conv1d);
+  load_parameters(x, of_outputs, linear_square, weight_order::linear);
+  // A file of which one weight is turned and another not says nothing about squares.
+  std::string const mixed_bytes = network_file("[2,3]", "[3,2]", "F32", "[5,2]");
+  load_parameters(x, safetensors::from_memory(mixed_bytes),
+                  {{"up.*", "up.*", weight_order::conv1d},
+                   {"down.*", "down.*", weight_order::conv1d},
+                   {"other.*", "other.*", weight_order::linear},
+                   {"square.*", "square.*", weight_order::linear}});
+}
+
+namespace {
+struct with_a_table {
+  embedding<vocab<5>, d_in<2>> table;
+  embedding<context_length<2>, d_in<2>> places;
+  linear<d_in<2>, all_heads<2>, bias::no> square;
+  linear<d_in<2>, d_out<3>, bias::no> up;
+  static constexpr parameter_members<&with_a_table::table, &with_a_table::places, &with_a_table::square,
+                                     &with_a_table::up>
+      parameters{"table", "places", "square", "up"};
+};
+}  // namespace
+
+TEST_CASE("load_parameters: rows of a table say nothing about the order of weights", "[files]") {
+  with_a_table x;
+  std::string const bytes =
+      safetensors_of(R"({"table.weight":{"dtype":"F32","shape":[5,2],"data_offsets":[0,40]},)"
+                     R"("square.weight":{"dtype":"F32","shape":[2,2],"data_offsets":[40,56]},)"
+                     R"("up.weight":{"dtype":"F32","shape":[2,3],"data_offsets":[56,80]},)"
+                     R"("places.weight":{"dtype":"F32","shape":[2,2],"data_offsets":[80,96]}})",
+                     std::string(96, '\0'));
+  safetensors const file = safetensors::from_memory(bytes);
+  auto const load = [&](weight_order square) {
+    load_parameters(x, file, {{"square.*", "square.*", square}, {"up.*", "up.*", weight_order::conv1d}},
+                    weight_order::linear);
+  };
+  load(weight_order::conv1d);
+  CHECK(error_of([&] { load(weight_order::linear); }) ==
+        "load_parameters: memory: 0 missing, 0 unexpected, 1 of another shape, order or type\n"
+        "  other: square.weight is square, said to be weight_order::linear for square.weight, but up.weight can "
+        "only be weight_order::conv1d");
 }
 
 TEST_CASE("load_parameters: what was saved is loaded", "[files]") {

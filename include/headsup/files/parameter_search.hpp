@@ -22,6 +22,7 @@ class parameter_search {
 
   /// All that is wrong, or nothing.
   void must_fit() {
+    compare_squares();
     for (std::size_t i = 0; i < parts_.size(); ++i) {
       std::string const& name = file_.tensors[i].name;
       if (parts_[i].empty() && !is_left_out(name)) say("unexpected", name, unexpected_);
@@ -33,7 +34,7 @@ class parameter_search {
     if (missing_ + other_ + unexpected_ == 0) return;
     // Where one weight is as its order says, another of that order is not turned, but perhaps exchanged.
     for (auto each = proposed_.rbegin(); each != proposed_.rend(); ++each)
-      if (each->as_conv1d ? as_linear_ : as_conv1d_) wrong_.erase(each->at, order_that_fits(each->as_conv1d).size());
+      if (proves(each->said) != nullptr) wrong_.erase(each->at, order_that_fits(another_than(each->said)).size());
     for (std::size_t i = 0; i < fits_.size(); ++i)
       if (!fits_[i] && !names_[i].ours.empty())
         wrong_ += "\n  the names have no " + std::string(names_[i].ours) + ", where * is one part between dots";
@@ -47,12 +48,13 @@ class parameter_search {
     std::vector<std::size_t> wanted(parameter.sizes, parameter.sizes + parameter.axes->count);
     std::string const ours = text_of_axes(*parameter.axes);
     place_in_file const place = find(name);
-    bool const is_matrix = wanted.size() == 2, is_square = is_matrix && wanted[0] == wanted[1] && place.parts == 1;
+    bool const is_matrix = wanted.size() == 2;
     if (place.from == nullptr) return say("missing", in_file_ == name ? in_file_ : in_file_ + " for " + name, missing_);
     std::vector<bool>& read = parts_[static_cast<std::size_t>(place.from - file_.tensors.data())];
     if (read.size() < place.parts) read.resize(place.parts);
     read[place.part] = true;
     if (!wanted.empty()) wanted[0] *= place.parts;
+    bool const is_square = is_matrix && wanted[0] == wanted[1];
     if (is_matrix && place.order == weight_order::conv1d) std::swap(wanted[0], wanted[1]);
     if (std::string const wrong = wrong_as(*place.from, wanted, *parameter.numbers); !wrong.empty()) {
       bool const fits = place.from->sizes == wanted;
@@ -61,10 +63,8 @@ class parameter_search {
       if (is_matrix && !fits && place.from->sizes == wanted) propose_another_than(place.order);
       return;
     }
-    if (is_matrix && wanted[0] != wanted[1]) {
-      as_linear_ = as_linear_ || place.order == weight_order::linear;
-      as_conv1d_ = as_conv1d_ || place.order == weight_order::conv1d;
-    }
+    if (is_matrix && !is_square && place.order != weight_order::unsaid && !is_table(*parameter.axes))
+      proves(place.order) = place.from;
     axes_of_file const axes = place.parts == 1 ? compare_axes(place.from->axes, ours) : axes_of_file::unknown;
     bool const is_turned = axes == axes_of_file::turned, as_conv1d = place.order == weight_order::conv1d;
     if (axes == axes_of_file::of_other_parts ||
@@ -72,11 +72,16 @@ class parameter_search {
       std::string wrong = place.from->name + " is over " + shown_axes(place.from->axes);
       if (!as_conv1d) wrong += ", wanted " + shown_axes(ours);
       wrong += std::string(" for ") + name;
-      if (axes != axes_of_file::of_other_parts) wrong += order_that_fits(is_turned);
+      if (axes != axes_of_file::of_other_parts)
+        wrong += order_that_fits(is_turned ? weight_order::conv1d : weight_order::linear);
       return say("other", wrong, other_);
     }
-    if (is_square && place.order == weight_order::unsaid && axes == axes_of_file::unknown)
-      say("other", place.from->name + " is square: say weight_order::linear or conv1d for " + name, other_);
+    if (!is_square || axes != axes_of_file::unknown) return;
+    if (place.order != weight_order::unsaid) {
+      if (!is_table(*parameter.axes)) squares_.push_back({place.from, place.order, name});
+      return;
+    }
+    say("other", place.from->name + " is square: say weight_order::linear or conv1d for " + name, other_);
   }
 
   void read(wanted_parameter const& parameter, void* to) {
@@ -123,21 +128,47 @@ class parameter_search {
     else if (count == most_shown + 1) wrong_ += std::string("\n  ") + kind + ": and more";
   }
 
-  static constexpr std::string_view order_that_fits(bool as_conv1d) {
-    return as_conv1d ? "; weight_order::conv1d fits" : "; weight_order::linear fits";
+  static constexpr weight_order another_than(weight_order order) {
+    return order == weight_order::conv1d ? weight_order::linear : weight_order::conv1d;
   }
+  static constexpr char const* name_of(weight_order order) {
+    return order == weight_order::conv1d ? "weight_order::conv1d" : "weight_order::linear";
+  }
+  static std::string order_that_fits(weight_order order) { return std::string("; ") + name_of(order) + " fits"; }
   /// Says that what was said last fits in another order.
   void propose_another_than(weight_order order) {
     if (other_ > most_shown) return;
-    bool const as_conv1d = order != weight_order::conv1d;
-    if (order != weight_order::unsaid) proposed_.push_back({as_conv1d, wrong_.size()});
-    wrong_ += order_that_fits(as_conv1d);
+    if (order != weight_order::unsaid) proposed_.push_back({order, wrong_.size()});
+    wrong_ += order_that_fits(another_than(order));
   }
 
-  /// Another order than the said one, and where in wrong_ it is proposed.
+  /// Rows of separate things or of words are looked up, and are rows in files whose linear weights are turned.
+  static bool is_table(headsup_calls::axes_value const& axes) {
+    return axes[0].separate || axes[0].is(headsup_calls::role::vocab);
+  }
+  /// A weight that can only be in that order, or null.
+  stored_tensor const*& proves(weight_order order) { return proves_[order == weight_order::conv1d]; }
+  /// Files mix no orders: a square weight is in that of the others, if those all are in one.
+  void compare_squares() {
+    for (square const& each : squares_) {
+      stored_tensor const* const proof = proves(another_than(each.said));
+      if (proof == nullptr || proves(each.said) != nullptr) continue;
+      std::string const said(name_of(each.said)), proven(name_of(another_than(each.said)));
+      say("other", each.from->name + " is square, said to be " + said + " for " + each.name + ", but " + proof->name +
+                       " can only be " + proven, other_);
+    }
+  }
+
+  /// The order that was said, where another is proposed, and where in wrong_.
   struct proposal {
-    bool as_conv1d;
+    weight_order said;
     std::size_t at;
+  };
+  /// A square weight, of whose order the file says nothing.
+  struct square {
+    stored_tensor const* from;
+    weight_order said;
+    std::string name;
   };
 
   static constexpr std::size_t most_shown = 12;
@@ -148,7 +179,8 @@ class parameter_search {
   std::vector<std::vector<bool>> parts_;  // of each tensor, those that are read
   std::vector<bool> fits_;
   std::vector<proposal> proposed_;
-  bool as_linear_ = false, as_conv1d_ = false;  // whether a weight that is no square fits so, as was said
+  std::vector<square> squares_;
+  stored_tensor const* proves_[2]{};  // weights that are no squares and fit as was said: linear, conv1d
   std::string in_file_, wrong_;
   std::size_t missing_ = 0, other_ = 0, unexpected_ = 0;
 };
