@@ -15,7 +15,7 @@ set(diagnostics/any_call.inl "static_tests/own_functions.cpp calls functions of 
 foreach(part IN ITEMS loader search)
   set(files/parameter_${part}.hpp "runtime_tests/files/load_parameters.cpp loads with it")
 endforeach()
-foreach(part IN ITEMS head_reader npz_list safetensors_head tensor_numbers)
+foreach(part IN ITEMS head_reader kind_of_file npz_list safetensors_head tensor_numbers)
   set(files/${part}.hpp "runtime_tests/files/safetensors.cpp and npz.cpp read with it")
 endforeach()
 set(files/npy_head.hpp "runtime_tests/files/npy.cpp reads with it")

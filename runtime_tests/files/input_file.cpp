@@ -16,6 +16,12 @@ TEST_CASE("input_file: bytes that are there", "[files]") {
   CHECK(error_of([&] { file.read(~std::uint64_t{0}, two, 2); }) == there.path + " is cut: byte 1 cannot be read");
 }
 
+#if defined(__linux__)
+TEST_CASE("input_file: a folder is no file", "[files]") {
+  CHECK(error_of([] { input_file const file(std::string(".")); }) == "cannot read .; fix: a file in it, if it is a folder");
+}
+#endif
+
 TEST_CASE("input_file: a file that is cut while it is read", "[files]") {
   written_file const there("cut", std::string(1 << 16, 'x'));
   input_file const file(there.path);

@@ -47,7 +47,12 @@ TEST_CASE("npy: versions, blanks and types as numpy writes them", "[files]") {
 TEST_CASE("npy: broken files are refused", "[files]") {
   std::string const two = as_bytes({1, -2});
   CHECK(refusal("\x93NUMPY") == "is too short to be an npy");
-  CHECK(refusal("PK\3\4 a zip, as npz") == "is no npy of version 1 to 3");
+  CHECK(refusal("no kind that is known") == "is no npy of version 1 to 3");
+  CHECK(refusal("PK\3\4 a zip, as npz") ==
+        "is a zip; fix: safetensors.torch.save_file(torch.load(path), other_path) in Python, or npz file(path) if "
+        "numpy.savez wrote it");
+  CHECK(refusal(std::string("\2\0\0\0\0\0\0\0{}  ", 12)) == "is safetensors; fix: safetensors file(path)");
+  CHECK(refusal(std::string("\x93NUMPY\4\0{}  ", 12)) == "is no npy of version 1 to 3");
   CHECK(refusal(npy_of("{'descr': '<f4', 'fortran_order': True, 'shape': (2,), }\n", two)) ==
         "is in Fortran's order; np.ascontiguousarray(x) in Python gives the order of C");
   CHECK(refusal(npy_of("{'descr': '<f4', 'fortran_order': False, 'shape': (3,), }\n", two)) ==

@@ -70,7 +70,11 @@ TEST_CASE("npz: broken files are refused", "[files]") {
   CHECK(refusal("") == "is no npz: a zip ends otherwise");
   CHECK(refusal(zip_of({{"x.npy", two, 8}})) == "x is compressed; numpy.savez writes arrays as they are");
   CHECK(refusal(zip_of({{"x.npy", two, 0, 1}})) == "x is encrypted");
-  CHECK(refusal(zip_of({{"x.txt", two}})) == "x.txt is no npy");
+  CHECK(refusal("GGUF") == "is a gguf; fix: the safetensors of which it was made");
+  CHECK(refusal(zip_of({{"x.npy", two}}).substr(0, 40)) == "is no npz: a zip ends otherwise");
+  CHECK(refusal(zip_of({{"archive/data.pkl", two}})) ==
+        "archive/data.pkl is no npy; fix: if torch.save wrote it, "
+        "safetensors.torch.save_file(torch.load(path), other_path) in Python");
   CHECK(refusal(zip_of({{"x.npy", two}, {"x.npy", two}})) == "x is there twice");
   CHECK(refusal(zip_of({{"x.npy", two.substr(1)}})) == "x is no npy of version 1 to 3");
   CHECK(refusal(zip_of({{"x.npy", npy_of("3,", as_bytes({1, -2}))}})) ==

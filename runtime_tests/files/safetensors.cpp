@@ -74,6 +74,21 @@ TEST_CASE("safetensors: a broken head is refused before a number is read", "[fil
         "memory: byte 53 of its JSON: expected two data_offsets, in order");
 }
 
+TEST_CASE("safetensors: a file of another kind is called by its name", "[files]") {
+  auto const said = [](std::string const& bytes) {
+    return error_of([&] { static_cast<void>(safetensors::from_memory(bytes)); });
+  };
+  CHECK(said("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 548105171\n") ==
+        "memory is a pointer of git-lfs, without what it points to; fix: git lfs pull");
+  CHECK(said("PK\3\4 as pytorch_model.bin") ==
+        "memory is a zip; fix: safetensors.torch.save_file(torch.load(path), other_path) in Python, or npz file(path) "
+        "if numpy.savez wrote it");
+  CHECK(said("\x93NUMPY\1") == "memory is one array of numpy; fix: read_npy");
+  CHECK(said("GGUF\3    ") == "memory is a gguf; fix: the safetensors of which it was made");
+  CHECK(said("<!DOCTYPE html>") == "memory is a page of the web; fix: what the page offers");
+  CHECK(said("12345678{") == "memory says that its head is longer than the file or 100 MB");
+}
+
 TEST_CASE("safetensors: tensors fill the file, one after the other", "[files]") {
   CHECK(refusal(entry(R"("dtype":"F32","shape":[8],"data_offsets":[0,36])")) == "memory: a leaves the file");
   CHECK(refusal(entry(R"("dtype":"F32","shape":[7],"data_offsets":[4,32])")) ==

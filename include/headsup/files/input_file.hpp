@@ -20,6 +20,9 @@ class input_file {
   explicit input_file(std::string const& path) : name_(path), file_(std::fopen(path.c_str(), "rb")) {
     if (file_ == nullptr) headsup_diagnostics::reject("cannot open ", name_.c_str());
     std::setvbuf(file_.get(), nullptr, _IONBF, 0);
+    // Where a folder can be opened as a file, it has a size and no bytes.
+    if (std::fgetc(file_.get()) == EOF && std::ferror(file_.get()) != 0)
+      headsup_diagnostics::reject("cannot read ", name_.c_str(), "; fix: a file in it, if it is a folder");
     if (!seek_end(file_.get())) headsup_diagnostics::reject("cannot tell the size of ", name_.c_str());
     size_ = static_cast<std::uint64_t>(tell(file_.get()));
   }

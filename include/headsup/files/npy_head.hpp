@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/files/kind_of_file.hpp>
 #include <headsup/files/stored_tensor.hpp>
 
 namespace HEADSUP_NAMESPACE::headsup_detail {
@@ -11,9 +12,10 @@ class npy_head {
   npy_head(input_file const& file, std::string const& name, std::uint64_t first, std::uint64_t bytes) : file_(file) {
     made_.name = name;
     unsigned char start[12]{};
-    if (bytes < 12) refuse("is too short to be an npy");
+    if (bytes < 12) refuse_other("is too short to be an npy");
     file.read(first, start, 12);
-    if (std::memcmp(start, "\x93NUMPY", 6) != 0 || start[6] < 1 || start[6] > 3) refuse("is no npy of version 1 to 3");
+    if (std::memcmp(start, begins_npy.data(), 6) != 0 || start[6] < 1 || start[6] > 3)
+      refuse_other("is no npy of version 1 to 3");
     std::size_t const before = start[6] == 1 ? 10 : 12;
     std::size_t length = start[8] | std::size_t{start[9]} << 8;
     if (start[6] != 1) length |= std::size_t{start[10]} << 16 | std::size_t{start[11]} << 24;
@@ -88,6 +90,10 @@ class npy_head {
     return found;
   }
 
+  [[noreturn]] void refuse_other(char const* wrong) const {
+    if (made_.name.empty()) refuse_kind(file_, begins_npy, wrong);
+    refuse(wrong);
+  }
   template <class... Parts> [[noreturn]] void refuse(Parts... parts) const {
     headsup_diagnostics::reject(file_.name(), made_.name.empty() ? "" : ": ", made_.name.c_str(), " ", parts...);
   }

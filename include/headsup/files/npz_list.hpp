@@ -46,7 +46,8 @@ class npz_list : public head_reader {
         static_cast<std::size_t>(std::min<std::uint64_t>(file_.size(), end_bytes + 0xffff));  // a comment may follow
     std::string const tail = bytes_at(file_.size() - looked_at, looked_at);
     std::size_t const end = tail.rfind(std::string_view("PK\5\6", 4));
-    if (end == std::string::npos || tail.size() - end < end_bytes) refuse("is no npz: a zip ends otherwise");
+    if (end == std::string::npos || tail.size() - end < end_bytes)
+      refuse_kind(file_, begins_zip, "is no npz: a zip ends otherwise");
     list found{number(&tail[end + 16], 4), number(&tail[end + 10], 2)};
     if (found.first != is_in_64 && found.count != 0xffff) return found;
     if (end < locator_bytes || tail.compare(end - locator_bytes, 4, "PK\6\7", 4) != 0) return found;
@@ -62,7 +63,8 @@ class npz_list : public head_reader {
     std::size_t const name_bytes = number(&entry[28], 2), extra_bytes = number(&entry[30], 2);
     std::string name = bytes_at(at + entry_bytes, name_bytes);
     std::string const extra = bytes_at(at + entry_bytes + name_bytes, extra_bytes);
-    if (name.size() < 4 || name.compare(name.size() - 4, 4, ".npy") != 0) refuse(name, " is no npy");
+    if (name.size() < 4 || name.compare(name.size() - 4, 4, ".npy") != 0)
+      refuse(name, (std::string(" is no npy; fix: if torch.save wrote it, ") + helps_with_torch).c_str());
     name.resize(name.size() - 4);
     std::uint64_t packed = number(&entry[20], 4), bytes = number(&entry[24], 4), head = number(&entry[42], 4);
     read_large(extra, {&bytes, &packed, &head});

@@ -3,6 +3,7 @@
 #include <headsup/files/axes_in_file.hpp>
 #include <headsup/files/head_reader.hpp>
 #include <headsup/files/json_cursor.hpp>
+#include <headsup/files/kind_of_file.hpp>
 
 namespace HEADSUP_NAMESPACE::headsup_detail {
 /// Reads the head of safetensors, and checks it.
@@ -15,13 +16,14 @@ class safetensors_head : public head_reader {
 
   void read_head() {
     std::uint64_t length = 0;
-    if (file_.size() < 8) refuse("is too short to be safetensors");
+    if (file_.size() < 8) refuse_kind(file_, begins_json, "is too short to be safetensors");
     file_.read(0, &length, sizeof length);
     if (length > longest_head || length > file_.size() - 8)
-      refuse("says that its head is longer than the file or 100 MB");
+      refuse_kind(file_, begins_json, "says that its head is longer than the file or 100 MB");
     std::string head(static_cast<std::size_t>(length), ' ');
     file_.read(8, head.data(), head.size());
-    if (head.empty() || head[0] != '{') refuse("is no safetensors: its head does not begin with {");
+    if (head.empty() || head[0] != '{')
+      refuse_kind(file_, begins_json, "is no safetensors: its head does not begin with {");
     json_cursor cursor(file_.name(), head);
     std::vector<stored_tensor> remarks;  // of which only the names and axes are known
     cursor.read_object([&](std::string const& name) {
