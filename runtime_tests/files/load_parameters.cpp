@@ -282,3 +282,58 @@ TEST_CASE("load_parameters: a part that nobody reads is unexpected", "[files]") 
   load(1);
   CHECK(layer.second.weight(0, 1) == 4);
 }
+
+namespace {
+struct tied {
+  embedding<vocab<3>, d_in<2>> wte;
+  static constexpr parameter_members<&tied::wte> parameters{"wte"};
+};
+struct with_a_head : tied {
+  linear<d_in<2>, vocab<3>, bias::no> head;
+  static constexpr parameter_members<&tied::wte, &with_a_head::head> parameters{"wte", "head"};
+};
+/// A file whose head may be the embedding once more.
+std::string head_file(float last, std::string const& type = "F32") {
+  return safetensors_of(R"({"lm.wte.weight":{"dtype":"F32","shape":[3,2],"data_offsets":[0,24]},)"
+                        R"("lm_head.weight":{"dtype":")" + type + R"(","shape":[3,2],"data_offsets":[24,48]}})",
+                        as_bytes({1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, last}));
+}
+auto const with_once_more = {parameter_names{"wte.*", "lm.wte.*"},
+                             parameter_names{"head.*", "lm_head.*", weight_order::linear},
+                             parameter_names{.in_file = "lm_head.*", .same_as = "lm.wte.*"}};
+}  // namespace
+
+TEST_CASE("load_parameters: what is left out as the same as another is compared with it", "[files]") {
+  std::string const same = head_file(6), untied = head_file(7), other_type = head_file(6, "I32");
+  tied layer{};
+  load_parameters(layer, safetensors::from_memory(same), with_once_more);
+  CHECK(layer.wte.weight(2, 1) == 6);
+  layer.wte.weight(2, 1) = 0;
+  for (std::string const& bytes : {untied, other_type})
+    CHECK_THAT(error_of([&] { load_parameters(layer, safetensors::from_memory(bytes), with_once_more); }),
+               Catch::StartsWith("load_parameters: memory: 0 missing, 1 unexpected, 0 of another shape, order or type\n"
+                                 "  unexpected: lm_head.weight, which is not the same as lm.wte.weight; a layer that "
+                                 "has head.weight loads it"));
+  CHECK(layer.wte.weight(2, 1) == 0);
+  with_a_head both{};
+  load_parameters(both, safetensors::from_memory(untied), with_once_more);
+  CHECK(both.wte.weight(2, 1) == 6);
+  CHECK(both.head.weight(2, 1) == 7);
+}
+
+TEST_CASE("load_parameters: lines of a table that contradict each other", "[files]") {
+  std::string const bytes = gpt2_file();
+  safetensors const file = safetensors::from_memory(bytes);
+  model m{};
+  auto const said = [&](parameter_names const& more) {
+    std::vector<parameter_names> all(names.begin(), names.end());
+    all.push_back(more);
+    return error_of([&] { load_parameters(m, file, all); });
+  };
+  std::string const none = "load_parameters: memory: 0 missing, 0 unexpected, 0 of another shape, order or type\n";
+  CHECK(said({"blocks.*.W_key.weight", "h.*.attn.c_attn.weight", weight_order::linear, 1, 2}) ==
+        none + "  the names load blocks.0.W_key.weight twice");
+  CHECK(said({"", "h.*.attn.*.bias"}) == none + "  the names leave out h.0.attn.c_attn.bias, and load it");
+  CHECK(m.wte(3, 1) == 0);
+  CHECK(said({"", "g.*"}) == "");
+}

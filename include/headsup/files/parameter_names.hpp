@@ -17,11 +17,14 @@ enum class weight_order : unsigned char { unsaid, linear, conv1d };
 ///     {"blocks.*.attention.W_query.*", "h.*.attn.c_attn.*", weight_order::conv1d, 0, 3}
 ///
 /// With three parts, ours is the first third of the file's outputs. Without a name of ours, the file's are left out on
-/// purpose.
+/// purpose; those that are said to be the same as others of the file are compared with them:
+///
+///     {.in_file = "lm_head.weight", .same_as = "wte.weight"}
 struct parameter_names {
-  std::string_view ours, in_file;
+  std::string_view ours{}, in_file{};
   weight_order order = weight_order::unsaid;
   std::size_t part = 0, parts = 1;
+  std::string_view same_as{};
 };
 
 namespace headsup_detail {

@@ -18,26 +18,27 @@ struct place_in_file {
 class parameter_search {
  public:
   parameter_search(file_with_tensors const& file, std::span<parameter_names const> names, weight_order order)
-      : file_(file), names_(names), order_(order), parts_(file.tensors.size()), fits_(names.size()) {}
+      : file_(file), names_(names), order_(order), parts_(file.tensors.size()), fits_(names.size()), contradicts_(names.size()) {}
 
   /// All that is wrong, or nothing.
   void must_fit() {
     compare_squares();
     for (std::size_t i = 0; i < parts_.size(); ++i) {
       std::string const& name = file_.tensors[i].name;
-      if (parts_[i].empty() && !is_left_out(name)) say("unexpected", name, unexpected_);
+      leave_out(file_.tensors[i], !parts_[i].empty());
       for (std::size_t part = 0; part < parts_[i].size(); ++part)
         if (!parts_[i][part])
           say("unexpected", "part " + std::to_string(part) + " of " + std::to_string(parts_[i].size()) + " of " + name,
               unexpected_);
     }
-    if (missing_ + other_ + unexpected_ == 0) return;
+    if (missing_ + other_ + unexpected_ == 0 && contradictions_.empty()) return;
     // Where one weight is as its order says, another of that order is not turned, but perhaps exchanged.
     for (auto each = proposed_.rbegin(); each != proposed_.rend(); ++each)
       if (proves(each->said) != nullptr) wrong_.erase(each->at, order_that_fits(another_than(each->said)).size());
     for (std::size_t i = 0; i < fits_.size(); ++i)
       if (!fits_[i] && !names_[i].ours.empty())
         wrong_ += "\n  the names have no " + std::string(names_[i].ours) + ", where * is one part between dots";
+    wrong_ += contradictions_;
     std::string const counts = std::to_string(missing_) + " missing, " + std::to_string(unexpected_) + " unexpected, " +
                                std::to_string(other_) + " of another shape, order or type";
     headsup_diagnostics::reject("load_parameters: ", file_.file.name(), ": ", counts.c_str(), wrong_.c_str());
@@ -109,19 +110,55 @@ class parameter_search {
   }
 
   place_in_file find(std::string_view name) {
+    parameter_names const* found = nullptr;
+    in_file_ = name;
     for (std::size_t i = 0; i < names_.size(); ++i) {
       parameter_names const& each = names_[i];
-      if (each.ours.empty() || !fits_names(name, each.ours, each.in_file, &in_file_)) continue;
+      if (each.ours.empty() || !fits_names(name, each.ours, "", nullptr)) continue;
       fits_[i] = true;
-      return {file_.find(in_file_), each.order == weight_order::unsaid ? order_ : each.order, each.part, each.parts};
+      if (found != nullptr) contradict(i, "load " + std::string(name) + " twice");
+      else fits_names(name, each.ours, each.in_file, &in_file_), found = &each;
     }
-    in_file_ = name;
-    return {file_.find(in_file_), order_};
+    if (found == nullptr) return {file_.find(in_file_), order_};
+    return {file_.find(in_file_), found->order == weight_order::unsaid ? order_ : found->order, found->part,
+            found->parts};
   }
-  bool is_left_out(std::string_view name) const {
+  /// Compares what the table leaves out with what is loaded and with what it is said to be the same as.
+  void leave_out(stored_tensor const& x, bool is_loaded) {
+    bool is_left_out = false;
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+      std::string same;
+      if (!names_[i].ours.empty() || !fits_names(x.name, names_[i].in_file, names_[i].same_as, &same)) continue;
+      is_left_out = true;
+      stored_tensor const* const as = names_[i].same_as.empty() || is_loaded ? nullptr : file_.find(same);
+      if (is_loaded && names_[i].same_as.empty()) contradict(i, "leave out " + x.name + ", and load it");
+      if (as != nullptr && !are_same(x, *as))
+        say("unexpected", x.name + ", which is not the same as " + same + layer_that_loads(x.name), unexpected_);
+    }
+    if (!is_left_out && !is_loaded) say("unexpected", x.name, unexpected_);
+  }
+  std::string layer_that_loads(std::string const& in_file) const {
+    std::string ours;
     for (parameter_names const& each : names_)
-      if (each.ours.empty() && fits_names(name, each.in_file, "", nullptr)) return true;
-    return false;
+      if (!each.ours.empty() && fits_names(in_file, each.in_file, each.ours, &ours))
+        return "; a layer that has " + ours + " loads it";
+    return "";
+  }
+  bool are_same(stored_tensor const& a, stored_tensor const& b) const {
+    if (a.type != b.type || a.sizes != b.sizes || a.bytes != b.bytes) return false;
+    char of_a[1 << 12], of_b[1 << 12];
+    for (std::uint64_t at = 0; at < a.bytes; at += sizeof of_a) {
+      std::size_t const bytes = static_cast<std::size_t>(std::min<std::uint64_t>(a.bytes - at, sizeof of_a));
+      file_.file.read(a.first_byte + at, of_a, bytes);
+      file_.file.read(b.first_byte + at, of_b, bytes);
+      if (std::memcmp(of_a, of_b, bytes) != 0) return false;
+    }
+    return true;
+  }
+  /// A line of the table that does not go with another, once for all that it names.
+  void contradict(std::size_t line, std::string const& what) {
+    if (!contradicts_[line]) contradictions_ += "\n  the names " + what;
+    contradicts_[line] = true;
   }
   void say(char const* kind, std::string const& what, std::size_t& count) {
     if (++count <= most_shown) wrong_ += std::string("\n  ") + kind + ": " + what;
@@ -177,11 +214,11 @@ class parameter_search {
   std::span<parameter_names const> names_;
   weight_order order_;
   std::vector<std::vector<bool>> parts_;  // of each tensor, those that are read
-  std::vector<bool> fits_;
+  std::vector<bool> fits_, contradicts_;  // of each line
   std::vector<proposal> proposed_;
   std::vector<square> squares_;
   stored_tensor const* proves_[2]{};  // weights that are no squares and fit as was said: linear, conv1d
-  std::string in_file_, wrong_;
+  std::string in_file_, wrong_, contradictions_;
   std::size_t missing_ = 0, other_ = 0, unexpected_ = 0;
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_detail

@@ -19,7 +19,7 @@ inline constexpr parameter_names hugging_face[] = {
     {"final_norm.*", "ln_f.*"},
     {"", "h.*.attn.bias"}};  // the causal mask
 
-/// A state dict of nanoGPT's model: torch.nn.Linear throughout, and its head is the embedding once more.
+/// A state dict of nanoGPT's model: torch.nn.Linear throughout, and its head is the embedding once more or untied.
 inline constexpr parameter_names nano_gpt[] = {
     {"tok_emb.weight", "transformer.wte.weight", weight_order::linear},
     {"pos_emb.weight", "transformer.wpe.weight", weight_order::linear},
@@ -33,7 +33,8 @@ inline constexpr parameter_names nano_gpt[] = {
     {"trf_blocks.*.norm2.*", "transformer.h.*.ln_2.*"},
     {"final_norm.*", "transformer.ln_f.*"},
     {"", "transformer.h.*.attn.bias"},
-    {"", "lm_head.weight"}};
+    {"out_head.weight", "lm_head.weight", weight_order::linear},  // of a model whose head is untied
+    {.in_file = "lm_head.weight", .same_as = "transformer.wte.weight"}};
 
 /// A state dict of the book's GPTModel, whose norms have a scale and a shift.
 inline constexpr parameter_names book[] = {
