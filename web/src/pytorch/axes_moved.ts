@@ -25,6 +25,12 @@ export function rolesOfSizesBeside(names: (string | undefined)[]): (string | und
   return roles.map((role, i) => isImage && /^(?:\w+\.)*[hH]$/.test(names[i] ?? '') ? 'height' : role);
 }
 
+/** An axis of size 1 that has no name gets one. */
+export function withName(x: Tensor, at: number, role: string): Tensor {
+  const axis: Axis = { role: free(role, x.axes), size: 1, made: true }, axes = x.axes.with(at, axis);
+  return tensor(`reorder<axes<${listed(axes)}>>(expand<${typeOf(axis)}>(${x.code}))`, axes, x.truths);
+}
+
 export function swapped(x: Tensor, i: number, j: number): Tensor {
   if (i === j) return x;
   const axes = [...x.axes], one = x.axes[i] as Axis, other = x.axes[j] as Axis;

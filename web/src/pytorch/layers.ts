@@ -3,10 +3,10 @@
 import type { Program } from './program.ts';
 import { decoderLayer, encoderLayer, multihead } from './multihead.ts';
 import { madeFrom } from './products.ts';
-import { nothing, operations, withName, type Given, type Operation } from './operations.ts';
+import { nothing, operations, type Given, type Operation } from './operations.ts';
 import { isPacked, packed } from './packed.ts';
 import { saidAt, stillChoosing } from './choices.ts';
-import { permuted } from './axes_moved.ts';
+import { permuted, withName } from './axes_moved.ts';
 import { anyAngles, anyNumbers, free, isFree, isOpen, listed, loose, named, none, shapeOf, number, numberOf, ofAnyNumbers, tensor, tensorOf, truth, Unread, typeOf, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
 /** A layer that is not told how many features come in takes as many as come. */

@@ -1,12 +1,13 @@
 // What PyTorch's functions and methods do to axes: each takes the tensor first, then what it was given.
 
-import { permuted, roleOfSize, rolesOfSizesBeside, swapped, viewed } from './axes_moved.ts';
+import { permuted, rolesOfSizesBeside, swapped, viewed, withName } from './axes_moved.ts';
 import { binary } from './arithmetic.ts';
 import { choosing, stillChoosing } from './choices.ts';
+import { namedBy, rearranged, repeatedLike, sidesOf } from './einops.ts';
 import { einsum } from './einsum.ts';
+import { halvesOf, joined, lengthsOf, padded, pieces, wholeOf } from './joining.ts';
 import { elementwise, expandedAt, madeFrom, namedAfter, namedLike, product, renamed, second } from './products.ts';
 import { packed, packedOf, unpacked } from './packed.ts';
-import { isKnown } from './program.ts';
 import { roleOf } from './said.ts';
 import { anyNumbers, free, isOpen, literal, freedomOf, isFree, listed, loose, named, none, shapeOf, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, unsaid, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
@@ -102,12 +103,6 @@ const numbers: Operation = (x) => x.kind === 'loose' && x.truths && x.isGiven !=
 const truths: Operation = (x) => x.kind === 'loose' ? { ...loose(x.sizes, (axes) => x.truths ? x.code(axes) : asTruths(x.code(axes)), true), ...freedomOf(x), triangle: x.triangle }
   : tensorOf(x).truths ? x : tensor(`(${tensorOf(x).code} != 0)`, tensorOf(x).axes, true);
 
-/** An axis of size 1 that has no name gets one. */
-export function withName(x: Tensor, at: number, role: string): Tensor {
-  const axis: Axis = { role: free(role, x.axes), size: 1, made: true }, axes = x.axes.with(at, axis);
-  return tensor(`reorder<axes<${listed(axes)}>>(expand<${typeOf(axis)}>(${x.code}))`, axes, x.truths);
-}
-
 function sizes(given: Given, from = 0): { sizes: number[]; names: (string | undefined)[] } {
   const first = given.all[from];
   if (first?.kind === 'list') return { sizes: first.items.map(numberOf), names: (given.names[from] ?? '').replace(/^[([]|[)\]]$/g, '').split(',').map((each) => each.trim()) };
@@ -136,17 +131,6 @@ const filledWhere: Operation = (value, given) => {
   const made = tensor(`masked_fill(${x.code}, ${over.code}, ${literal(fill)})`, x.axes);
   // It may be scaled still.
   return x.made?.by === 'product' || x.made?.by === 'einsum' ? { ...made, made: x.made } : made;
-};
-/** As many of one length as there are, and the rest. */
-const lengthsOf = (size: number, each: number): number[] => Array.from({ length: Math.ceil(size / each) }, (_, i) => Math.min(each, size - i * each));
-const pieces = (x: Tensor, at: number, lengths: number[]): Value => {
-  const axis = x.axes[at] as Axis;
-  let first = 0;
-  return { kind: 'list', items: lengths.map((size) => {
-    const piece = tensor(`slice<${axis.role}<${size}>>(${x.code}, ${first})`, x.axes.map((each) => each === axis ? { ...axis, size } : each), x.truths);
-    first += size;
-    return piece;
-  }) };
 };
 /** The weights by which queries choose among keys, of scores of which `masked` hides some. */
 export function weightsOf(q: Tensor, k: Tensor, masked: (scores: Tensor) => Value): Tensor {
@@ -234,33 +218,6 @@ const expanded: Operation = (value, given) => {
   const fresh = axes.filter((axis, i) => axis !== x.axes[i]);
   return fresh.length !== 1 ? x : { ...x, made: { by: 'expansion', whole: tensor(`reorder<axes<${listed(axes)}>>(expand<${listed(fresh)}>(${x.code}))`, axes, x.truths) } };
 };
-/** The sides of a pattern of einops, as groups of letters: 1 and () have none. */
-const sidesOf = (pattern: string): string[][][] => pattern.split('->').map((side) => [...side.matchAll(/\(([^)]*)\)|(\S+)/g)].map(([, group, letter = '']) => (group ?? letter).split(' ').filter((each) => each !== '' && each !== '1')));
-/** What has no names yet has those of the letters of a pattern. */
-function namedBy(value: Value, given: Given): Tensor {
-  if (!isOpen(value)) return tensorOf(value);
-  const letters = sidesOf(textOf(given.at(0)))[0] ?? [], axes: Axis[] = [];
-  if (letters.length !== value.sizes.length || letters.some((group, i) => group.length === 0 ? value.sizes[i] !== 1 : group.length > 1 || !/^[a-z]\w*$/.test(group[0] as string))) throw new Unread('this pattern is not known');
-  letters.forEach(([letter], i) => axes.push(letter === undefined ? { role: '', size: 1 } : { role: free(roleOfSize(letter) ?? `axis_${letter}`, axes), size: value.sizes[i] as number, made: true }));
-  return tensor(value.code(named(axes)), axes, value.truths);
-}
-const wholeOf = (x: Tensor): Tensor => x.made?.by === 'expansion' ? x.made.whole : x;
-/** einops' repeat: what the left side has, and new axes, in which it is again and again; last, these are put into groups. */
-function repeatedLike(x: Tensor, given: Given): Tensor {
-  const [left = [], right = []] = sidesOf(textOf(given.at(0))), before = left.flat(), after = right.flat(), fresh = after.filter((name) => !before.includes(name));
-  const isPlain = left.length === x.axes.length && left.every((group, i) => group.length === 1 || (group.length === 0 && x.axes[i]?.size === 1));
-  if (!isPlain || [...before, ...after].some((name) => !/^\w+$/.test(name)) || before.some((name) => !after.includes(name))) throw new Unread('this pattern is not known');
-  let now = tensor(x.code, x.axes.filter((_, i) => left[i]?.length === 1), x.truths);
-  fresh.forEach((name) => {
-    const axis: Axis = { role: free(roleOfSize(name) ?? 'copies', now.axes), size: /^\d+$/.test(name) ? Number(name) : numberOf(given.at(Infinity, name)), made: true };
-    now = axis.size === 1 ? tensor(now.code, [{ role: '', size: 1 }, ...now.axes], x.truths) : tensor(`expand<${typeOf(axis)}>(${now.code})`, [axis, ...now.axes], x.truths);
-  });
-  const all = [...fresh.toReversed(), ...before];
-  if (fresh.length > 0) now = tensor(`reorder<axes<${listed(now.axes)}>>(${now.code})`, now.axes, x.truths);
-  const apart = permuted(now, after.map((name) => all.indexOf(name)));
-  return right.every((group) => group.length === 1) ? apart : viewed(apart, grouped(right, (name) => (apart.axes[after.indexOf(name)] as Axis).size), []);
-}
-const grouped = (groups: string[][], sizeOf: (letter: string) => number): number[] => groups.map((group) => group.reduce((product, letter) => product * sizeOf(letter), 1));
 /** A weight whose axes nobody named, for the features of x. */
 function takenBy(x: Tensor, weight: Tensor): Tensor {
   const [out, from] = weight.axes, last = x.axes.at(-1) as Axis;
@@ -270,132 +227,6 @@ function takenBy(x: Tensor, weight: Tensor): Tensor {
   return renamed(from.role === last.role ? apart : renamed(apart, from.role, last.role), 'of_the_weight', to);
 }
 const exchanged = (all: number[], i: number, j: number): number[] => all.with(i, all[j] as number).with(j, all[i] as number);
-const textOf = (x: Value | undefined): string => x?.kind === 'text' ? x.value : '';
-/** einops: a view into the letters of the left side, a permutation, and a view into the groups of the right one. */
-function rearranged(x: Tensor | Loose, given: Given): Value {
-  const before = sizesOf(x);
-  // ... stands for the axes that have no name.
-  const text = textOf(given.at(0)), spare = before.length - (text.split('->')[0] ?? '').replace(/\([^)]*\)/g, 'x').trim().split(/\s+/).length + 1;
-  const [left, right] = sidesOf(text.replaceAll('...', Array.from({ length: Math.max(spare, 0) }, (_, i) => `dots_${i}`).join(' ')));
-  if (left === undefined || right === undefined || left.length !== before.length || [...left, ...right].flat().some((name) => !/^[a-z]\w*$/.test(name))) throw new Unread('this pattern is not known');
-  const known = new Map<string, number>();
-  left.forEach((group, i) => {
-    for (const name of group) { const said = group.length === 1 ? number(before[i] as number) : given.at(Infinity, name); if (said !== undefined) known.set(name, numberOf(said)); }
-    const open = group.filter((name) => !known.has(name)), rest = group.reduce((product, name) => product * (known.get(name) ?? 1), 1);
-    if (open.length > 1) throw new Unread('the sizes of this pattern are not known');
-    for (const name of open) known.set(name, (before[i] as number) / rest);
-  });
-  const letters = left.flat(), wanted = right.flat();
-  if ([...letters].sort().join() !== [...wanted].sort().join()) throw new Unread('this pattern is not known');
-  const after = grouped(right, (name) => known.get(name) as number);
-  if (x.kind === 'loose') return [...left, ...right].every(({ length: count }) => count < 2) && letters.join() === wanted.join() ? { ...loose(after, x.code, x.truths), ...freedomOf(x) } : ofAnyNumbers(x, after);
-  const apart = viewed(x, letters.map((name) => known.get(name) as number), rolesOfSizesBeside(letters).map((role, i) => letters[i] === 'd' ? 'head_dim' : role));
-  const moved = permuted(apart, wanted.map((name) => letters.indexOf(name)));
-  return right.every((group) => group.length === 1) ? moved : viewed(moved, after, []);
-}
-/** The second half of the features, negated, before the first: a rotation of pairs by a right angle. */
-function turnedHalves([one, other]: [Tensor, Tensor], at: number): Tensor | undefined {
-  const a = one.made, b = other.made;
-  if (a?.by !== 'half' || b?.by !== 'half' || a.of.code !== b.of.code || a.at !== at || b.at !== at || !a.isSecond || !a.negated || b.isSecond || b.negated) return undefined;
-  const axis = a.of.axes[at] as Axis, { role, size } = axis;
-  // From here on it is known of these features.
-  axis.inHalves = true;
-  return tensor(`rotate_half<${role}>(assume_factors<${role}, halves<2>, pairs<${size / 2}>>(${a.of.code}))`, a.of.axes);
-}
-/** Parts whose axes are not named yet, such as angles twice. */
-function joinedLoose(all: Loose[], given: Given): Value {
-  const [first] = all as [Loose, ...Loose[]], at = placeOf(first.sizes.length, given.at(0, 'dim'), 0);
-  // Axes of size 1 have no names.
-  const place = first.sizes.slice(0, at).filter((size) => size !== 1).length;
-  const made = loose(first.sizes.with(at, all.reduce((sum, { sizes: each }) => sum + (each[at] as number), 0)), (axes) => {
-    const axis = axes[place];
-    if (axis === undefined) throw new Unread('what is joined is not known');
-    return `concat<${axis.role}>(${all.map((each) => each.code(axes.with(place, { ...axis, size: each.sizes[at] as number }))).join(', ')})`;
-  }, all.every(({ truths: each }) => each));
-  return all.every(isFree) ? { ...made, isFree: true } : made;
-}
-const joined = (stacked: boolean): Operation => (value, given) => {
-  if (value.kind !== 'list') throw new Unread('what is joined is not known');
-  const open = value.items.filter(isOpen);
-  if (!stacked && open.length > 0 && open.length === value.items.length) return joinedLoose(open, given);
-  // Names that were chosen here give way to others.
-  const chosen = (x: Tensor): number => x.axes.filter(({ made }) => made === true).length;
-  const items = value.items.map((each) => each.kind === 'tensor' && !stacked ? wholeOf(each) : each);
-  const [named_] = items.filter((each): each is Tensor => each.kind === 'tensor').sort((a, b) => chosen(a) - chosen(b));
-  if (stacked && named_ === undefined && open[0] !== undefined && value.items.length > 0) {
-    const [{ sizes: all }] = open as [Loose];
-    return ofAnyNumbers(open[0], all.toSpliced(placeOf(all.length + 1, given.at(0, 'dim'), 0), 0, value.items.length));
-  }
-  if (value.items.length === 0) throw new Unread('nothing is joined');
-  const rank = shapeOf(value.items[0]).length, at = placeOf(rank + (stacked ? 1 : 0), given.at(0, 'dim'), 0);
-  const alike = items.map((each) => named_ === undefined ? tensorOf(each) : alongside(each, named_, stacked ? -1 : at));
-  const isWithout = !stacked && alike.some(({ axes }) => axes[at]?.role === ''), role_ = isWithout ? alike.find(({ axes }) => axes[at]?.role !== '')?.axes[at]?.role ?? 'parts' : '';
-  const all = alike.map((each) => isWithout && each.axes[at]?.role === '' ? withName(each, at, role_) : each), [first] = all as [Tensor];
-  // A row of zeros before all others, for moving them by one.
-  const padded = all.length === 2 && !stacked ? value.items.findIndex((each) => each.kind === 'loose' && each.fill === 0 && each.sizes[at] === 1) : -1;
-  if (stacked) {
-    const made: Axis = { role: 'parts', size: all.length }, code = `stack<parts>(${all.map(({ code: each }) => each).join(', ')})`;
-    return at === 0 ? tensor(code, [made, ...first.axes]) : permuted(tensor(code, [made, ...first.axes]), [...first.axes.keys()].map((i) => i + 1).toSpliced(at, 0, 0));
-  }
-  const half = all.length === 2 ? turnedHalves(all as [Tensor, Tensor], at) : undefined;
-  if (half !== undefined) return half;
-  // Tokens beside keys of before are keys, too.
-  if (all.some(({ axes }) => axes[at]?.role === 'keys')) all.forEach((each, i) => { if (each.axes[at]?.role === 'tokens' && !each.axes.some(({ role }) => role === 'keys')) all[i] = renamed(each, 'tokens', 'keys'); });
-  // Keys of a row beside keys of a column: together they are another axis.
-  const fixed = all.find(({ axes }) => axes[at]?.made !== true)?.axes[at]?.role, hasOpen = fixed !== undefined && all.every(({ axes }) => axes[at]?.made === true || axes[at]?.role === fixed);
-  if (hasOpen) all.forEach((each, i) => { const { role: mine } = each.axes[at] as Axis; if (mine !== fixed && !each.axes.some(({ role: other }) => other === fixed)) all[i] = renamed(each, mine, fixed); });
-  const isMixed = all.some(({ axes }) => axes[at]?.role !== first.axes[at]?.role) && all.every(({ axes }) => axes.every(({ role: each, made }, i) => i === at ? made === true || each.startsWith('other_') : each === first.axes[i]?.role));
-  if (isMixed) all.forEach((each, i) => { const { role: mine } = each.axes[at] as Axis, theirs = (first.axes[at] as Axis).role; if (mine !== theirs) all[i] = renamed(each, mine, theirs); });
-  // Rows beside columns are places, and so are two kinds of things that the reader names.
-  const areKinds = all.every(({ axes }) => axes.every((axis, i) => i === at ? axis.role !== '' : axis.role === first.axes[i]?.role)) && all.some(({ axes }) => axes[at]?.role !== first.axes[at]?.role) && all.some(({ axes }) => !isKnown(axes[at]?.role ?? ''));
-  const arePlaces = areKinds || ['height', 'width'].every((role) => all.some(({ axes }) => axes[at]?.role === role));
-  if (arePlaces) all.forEach((each, i) => { all[i] = renamed(each, (each.axes[at] as Axis).role, 'places'); });
-  const [front] = all as [Tensor], { role } = front.axes[at] as Axis, size = all.reduce((sum, { axes }) => sum + (axes[at] as Axis).size, 0);
-  const made = tensor(`concat<${role}>(${all.map(({ code }) => code).join(', ')})`, front.axes.with(at, { ...(isMixed || arePlaces ? { ...(front.axes[at] as Axis), made: true } : {}), role, size }), all.every(({ truths: each }) => each !== false));
-  return padded < 0 ? made : { ...made, made: { by: 'padding', of: all[1 - padded] as Tensor } };
-};
-/** A part with the names of the other one, if its own were chosen here; along `at` their sizes may differ. */
-function alongside(part: Value, other: Tensor, at: number): Tensor {
-  if (part === other) return other;
-  // What was there before stands along the same axes.
-  if (part.kind === 'loose' && part.isAny === true) return tensor(part.code(named(other.axes)), other.axes, part.truths);
-  const sizes = sizesOf(part.kind === 'loose' ? part : wholeOf(tensorOf(part)));
-  if (sizes.length !== other.axes.length || sizes.some((size, i) => i !== at && size !== other.axes[i]?.size)) throw new Unread('what is joined differs along other axes: PyTorch stops here too');
-  if (isOpen(part)) {
-    const axes = sizes.map((size, i): Axis => ({ ...(other.axes[i] as Axis), size }));
-    return tensor(part.code(named(axes)), axes, part.truths);
-  }
-  let now = wholeOf(tensorOf(part));
-  other.axes.forEach(({ role }, i) => {
-    const mine = now.axes[i] as Axis;
-    if (i !== at && mine.made === true && mine.role !== '' && role !== '' && mine.role !== role && !now.axes.some((each) => each.role === role)) now = renamed(now, mine.role, role);
-  });
-  return now;
-}
-/** More places before and behind, or fewer, from the last axis on; a row of zeros before all others may move them by one. */
-const padded: Operation = (value, given) => {
-  const by = given.at(0, 'pad') ?? given.at(0, 'padding'), around = by?.kind === 'list' ? by.items.map(numberOf) : [];
-  if (around.length === 0 || around.length % 2 !== 0) throw new Unread('how much is put around it is not known');
-  if (isOpen(value)) return value.isGiven === true ? value : ofAnyNumbers(value, value.sizes.map((size, i) => size + (around[2 * (value.sizes.length - 1 - i)] ?? 0) + (around[2 * (value.sizes.length - 1 - i) + 1] ?? 0)));
-  let now = tensorOf(value);
-  for (let at = now.axes.length - 1, i = 0; i < around.length; --at, i += 2) {
-    const [before, behind] = around.slice(i, i + 2) as [number, number], axis = now.axes[at] as Axis;
-    if (before === 0 && behind === 0) continue;
-    const first = Math.max(-before, 0), kept = axis.size - first - Math.max(-behind, 0), rows = (size: number): string[] => size <= 0 ? [] : [`zeros<${now.truths === false ? 'float' : 'bool'}, ${listed(now.axes.with(at, { ...axis, size }))}>()`];
-    if (axis.role === '' || kept < 1) throw new Unread('nothing is left of this axis');
-    const inner = kept === axis.size ? now.code : `slice<${axis.role}<${kept}>>(${now.code}, ${first})`, parts = [...rows(before), inner, ...rows(behind)];
-    const made = tensor(parts.length === 1 ? inner : `concat<${axis.role}>(${parts.join(', ')})`, now.axes.with(at, { ...axis, size: kept + Math.max(before, 0) + Math.max(behind, 0) }), now.truths);
-    now = before === 1 && behind === 0 && at === now.axes.length - 1 ? { ...made, made: { by: 'padding', of: now } } : made;
-  }
-  return now;
-};
-/** The two parts of an axis that was seen as (2, half of it), which may be joined again. */
-function halvesOf({ made, axes }: Tensor, at: number): Value | undefined {
-  const of = made?.by === 'view' ? made.of : undefined, whole = of?.axes[at];
-  if (of === undefined || whole === undefined || axes[at]?.size !== 2 || of.axes.length + 1 !== axes.length || whole.size !== 2 * (axes[at + 1]?.size ?? 0)) return undefined;
-  const all = pieces(of, at, [whole.size / 2, whole.size / 2]), items = all.kind === 'list' ? all.items : [];
-  return { kind: 'list', items: items.map((each, i) => ({ ...tensorOf(each), made: { by: 'half', of, at, isSecond: i === 1, negated: false } })) };
-}
 /** Weights of which other axes are merged or split are weights along the same one. */
 const stillWeights = (seen: Tensor, x: Value): Value => x.kind === 'tensor' && seen.code !== x.code ? stillChoosing(seen, x, number(1)) : seen;
 /** The size that -1 leaves open. */

@@ -1,0 +1,55 @@
+// Patterns of einops: what their letters stand for, and what they move, merge, split and repeat.
+
+import { permuted, roleOfSize, rolesOfSizesBeside, viewed } from './axes_moved.ts';
+import type { Given } from './operations.ts';
+import { free, freedomOf, isOpen, listed, loose, named, number, numberOf, ofAnyNumbers, sizesOf, tensor, tensorOf, typeOf, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
+
+/** The sides of a pattern of einops, as groups of letters: 1 and () have none. */
+export const sidesOf = (pattern: string): string[][][] => pattern.split('->').map((side) => [...side.matchAll(/\(([^)]*)\)|(\S+)/g)].map(([, group, letter = '']) => (group ?? letter).split(' ').filter((each) => each !== '' && each !== '1')));
+/** What has no names yet has those of the letters of a pattern. */
+export function namedBy(value: Value, given: Given): Tensor {
+  if (!isOpen(value)) return tensorOf(value);
+  const letters = sidesOf(textOf(given.at(0)))[0] ?? [], axes: Axis[] = [];
+  if (letters.length !== value.sizes.length || letters.some((group, i) => group.length === 0 ? value.sizes[i] !== 1 : group.length > 1 || !/^[a-z]\w*$/.test(group[0] as string))) throw new Unread('this pattern is not known');
+  letters.forEach(([letter], i) => axes.push(letter === undefined ? { role: '', size: 1 } : { role: free(roleOfSize(letter) ?? `axis_${letter}`, axes), size: value.sizes[i] as number, made: true }));
+  return tensor(value.code(named(axes)), axes, value.truths);
+}
+/** einops' repeat: what the left side has, and new axes, in which it is again and again; last, these are put into groups. */
+export function repeatedLike(x: Tensor, given: Given): Tensor {
+  const [left = [], right = []] = sidesOf(textOf(given.at(0))), before = left.flat(), after = right.flat(), fresh = after.filter((name) => !before.includes(name));
+  const isPlain = left.length === x.axes.length && left.every((group, i) => group.length === 1 || (group.length === 0 && x.axes[i]?.size === 1));
+  if (!isPlain || [...before, ...after].some((name) => !/^\w+$/.test(name)) || before.some((name) => !after.includes(name))) throw new Unread('this pattern is not known');
+  let now = tensor(x.code, x.axes.filter((_, i) => left[i]?.length === 1), x.truths);
+  fresh.forEach((name) => {
+    const axis: Axis = { role: free(roleOfSize(name) ?? 'copies', now.axes), size: /^\d+$/.test(name) ? Number(name) : numberOf(given.at(Infinity, name)), made: true };
+    now = axis.size === 1 ? tensor(now.code, [{ role: '', size: 1 }, ...now.axes], x.truths) : tensor(`expand<${typeOf(axis)}>(${now.code})`, [axis, ...now.axes], x.truths);
+  });
+  const all = [...fresh.toReversed(), ...before];
+  if (fresh.length > 0) now = tensor(`reorder<axes<${listed(now.axes)}>>(${now.code})`, now.axes, x.truths);
+  const apart = permuted(now, after.map((name) => all.indexOf(name)));
+  return right.every((group) => group.length === 1) ? apart : viewed(apart, grouped(right, (name) => (apart.axes[after.indexOf(name)] as Axis).size), []);
+}
+const grouped = (groups: string[][], sizeOf: (letter: string) => number): number[] => groups.map((group) => group.reduce((product, letter) => product * sizeOf(letter), 1));
+export const textOf = (x: Value | undefined): string => x?.kind === 'text' ? x.value : '';
+/** einops: a view into the letters of the left side, a permutation, and a view into the groups of the right one. */
+export function rearranged(x: Tensor | Loose, given: Given): Value {
+  const before = sizesOf(x);
+  // ... stands for the axes that have no name.
+  const text = textOf(given.at(0)), spare = before.length - (text.split('->')[0] ?? '').replace(/\([^)]*\)/g, 'x').trim().split(/\s+/).length + 1;
+  const [left, right] = sidesOf(text.replaceAll('...', Array.from({ length: Math.max(spare, 0) }, (_, i) => `dots_${i}`).join(' ')));
+  if (left === undefined || right === undefined || left.length !== before.length || [...left, ...right].flat().some((name) => !/^[a-z]\w*$/.test(name))) throw new Unread('this pattern is not known');
+  const known = new Map<string, number>();
+  left.forEach((group, i) => {
+    for (const name of group) { const said = group.length === 1 ? number(before[i] as number) : given.at(Infinity, name); if (said !== undefined) known.set(name, numberOf(said)); }
+    const open = group.filter((name) => !known.has(name)), rest = group.reduce((product, name) => product * (known.get(name) ?? 1), 1);
+    if (open.length > 1) throw new Unread('the sizes of this pattern are not known');
+    for (const name of open) known.set(name, (before[i] as number) / rest);
+  });
+  const letters = left.flat(), wanted = right.flat();
+  if ([...letters].sort().join() !== [...wanted].sort().join()) throw new Unread('this pattern is not known');
+  const after = grouped(right, (name) => known.get(name) as number);
+  if (x.kind === 'loose') return [...left, ...right].every(({ length: count }) => count < 2) && letters.join() === wanted.join() ? { ...loose(after, x.code, x.truths), ...freedomOf(x) } : ofAnyNumbers(x, after);
+  const apart = viewed(x, letters.map((name) => known.get(name) as number), rolesOfSizesBeside(letters).map((role, i) => letters[i] === 'd' ? 'head_dim' : role));
+  const moved = permuted(apart, wanted.map((name) => letters.indexOf(name)));
+  return right.every((group) => group.length === 1) ? moved : viewed(moved, after, []);
+}
