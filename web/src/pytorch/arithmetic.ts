@@ -33,6 +33,11 @@ export function binary(operator: string, left: Value, right: Value): Value {
     const holds = { '==': a === b, '!=': a !== b, '<': a < b, '>': a > b, '<=': a <= b, '>=': a >= b }[operator];
     if (holds !== undefined) return { kind: 'truth', value: holds, isOption: [left, right].some((x) => (x.kind === 'number' || x.kind === 'truth') && x.isOption === true) };
   }
+  // (size,) * 2
+  const [several, times] = operator !== '*' ? [] : left.kind === 'list' ? [left, right] : [right, left];
+  if (several?.kind === 'list' && times?.kind === 'number') {
+    return { kind: 'list', items: Array.from({ length: numberOf(times) }, () => several.items).flat() };
+  }
   if (left.kind === 'list' && right.kind === 'list' && operator === '+') return { kind: 'list', items: [...left.items, ...right.items] };
   if ((operator === 'in' || operator === 'not in') && left.kind === 'text' && right.kind === 'list' && right.items.every(({ kind }) => kind === 'text')) return truth(right.items.some((each) => each.kind === 'text' && each.value === left.value) === (operator === 'in'));
   const isOfNumbers = (x: Value): boolean => x.kind === 'list' && x.items.every((each) => each.kind === 'number' && each.unsaid === undefined);

@@ -158,7 +158,7 @@ export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[
     else if (axis?.role === '') ++i;
     else if (axis !== undefined && size === undefined) now = tensor(`take<${axis.role}>(${now.code}, 0)`, now.axes, x.truths), ++i;
     else {
-      const old: Axis[] = [], fresh: number[] = [], freshNames: (string | undefined)[] = [];
+      const old: Axis[] = [], fresh: number[] = [], freshNames: (string | undefined)[] = [], ones: number[] = [];
       let before = 1, after = 1;
       do {
         const each = x.axes[i];
@@ -166,16 +166,20 @@ export function viewed(x: Tensor, wanted: number[], names: (string | undefined)[
         if (before <= after && each !== undefined) {
           ++i;
           // One number more or less in each place is the same place.
-          if (each.size === 1 && each.made === true && each.role !== '') now = tensor(`take<${each.role}>(${now.code}, 0)`, now.axes.filter((axis) => axis !== each), x.truths);
+          const isMoved = each.made === true || (each.role !== 'batch' && sizes.includes(1));
+          if (each.size === 1 && each.role !== '' && isMoved) now = tensor(`take<${each.role}>(${now.code}, 0)`, now.axes.filter((axis) => axis !== each), x.truths);
           else if (each.role !== '') old.push(each);
           before *= each.size;
         }
+        else if (sizes[j] === 1 && fresh.length > 0) { ones.push(fresh.length + ones.length), ++j; }
         else { freshNames.push(names[j]); const part = sizes[j++] as number; fresh.push(part); after *= part; }
       } while (before !== after || fresh.length === 0);
       if (old.length === 1) {
         const parts = split(now, old[0] as Axis, fresh, freshNames);
         now = tensor(parts.code, [...axes, ...parts.axes, ...x.axes.slice(i)], x.truths);
-        axes.push(...parts.axes);
+        axes.push(...ones.reduce((all, at) => all.toSpliced(at, 0, { role: '', size: 1 }), parts.axes));
+      } else if (ones.length > 0) {
+        return reshaped(x, sizes, names);
       } else if (fresh.length === 1) {
         const whole = mergedAxis(old, fresh[0] as number, [...axes, ...x.axes.slice(i)], freshNames[0]);
         now = tensor(`merge<${whole.role}, ${old.map(({ role }) => role).join(', ')}>(${now.code})`, [...axes, whole, ...x.axes.slice(i)], x.truths);

@@ -1,6 +1,6 @@
 // Functions of Python, and those of PyTorch that are about no axis.
 
-import { isOpen, listed, loose, mayBeNone, none, number, numberOf, ofAnyNumbers, option, sizesOf, tensorOf, truth, Unread, type Value } from './values.ts';
+import { isOpen, listed, loose, mayBeNone, none, number, numberOf, ofAnyNumbers, option, shapeOf, sizesOf, truth, Unread, type Value } from './values.ts';
 
 type Apply = (callee: Value | undefined, given: Value[]) => Value;
 type Builtin = (values: Value[], apply: Apply) => Value | undefined;
@@ -34,6 +34,14 @@ const ofNumbers: Builtin = ([x]) => {
   const one = x?.kind === 'list' && x.items.length === 1 ? x.items[0] : undefined;
   return one?.kind === 'number' ? { ...one, isFloat: true } : x?.kind === 'list' ? literalOf(x) : undefined;
 };
+const grid: Builtin = (values) => {
+  const all = values.length === 1 && values[0]?.kind === 'list' ? values[0].items : values;
+  const sizes = all.map((each) => each.kind === 'loose' ? each.sizes[0] as number : NaN);
+  return sizes.some(Number.isNaN) ? undefined : list(all.map((each) => ofAnyNumbers(each, sizes)));
+};
+/** Of one number, as math has them, or Python itself; some make whole numbers. */
+const ofOne: Record<string, (x: number) => number> =
+  { ceil: Math.ceil, floor: Math.floor, round: Math.round, log: Math.log, log2: Math.log2 };
 const builtins: Record<string, Builtin> = {
   super: () => ({ kind: 'path', path: 'super()' }),
   print: () => none,
@@ -45,7 +53,8 @@ const builtins: Record<string, Builtin> = {
     if (['truth', 'number', 'text', 'none', 'list'].includes(x?.kind ?? '') && /^(torch|nn)\./.test(name)) return truth(false);
     return x !== undefined && Object.hasOwn(kinds, name) && ['list', 'number', 'text'].includes(x.kind) ? truth(x.kind === kinds[name]) : { kind: 'either' };
   },
-  callable: ([x]) => truth(isCalled(x)), 'inspect.isfunction': ([x]) => truth(isCalled(x)),
+  ...Object.fromEntries(['callable', 'isfunction', 'inspect.isfunction']
+    .map((name): [string, Builtin] => [name, ([x]) => truth(isCalled(x))])),
   'torch.finfo': () => ({ kind: 'object', name: 'finfo', functions: new Map(), attributes: new Map([['min', number(-3.4e38)], ['max', number(3.4e38)], ['eps', number(1e-7)], ['tiny', number(1e-38)]]) }),
   'torch.tensor': tensorMade, 'torch.as_tensor': tensorMade,
   // Numbers decide.
@@ -53,10 +62,12 @@ const builtins: Record<string, Builtin> = {
   // One number beside others is that number.
   'torch.LongTensor': tensorMade,
   'torch.FloatTensor': ofNumbers, 'torch.Tensor': ofNumbers,
-  'torch.meshgrid': (values) => {
-    const all = values.length === 1 && values[0]?.kind === 'list' ? values[0].items : values, sizes = all.map((each) => each.kind === 'loose' ? each.sizes[0] as number : NaN);
-    return sizes.some(Number.isNaN) ? undefined : list(all.map((each) => ofAnyNumbers(each, sizes)));
-  },
+  ...Object.fromEntries(['torch.meshgrid', 'meshgrid', 'ndgrid'].map((name) => [name, grid])),
+  // As many channels as there are, or a few more.
+  ...Object.fromEntries(['make_divisible', '_make_divisible'].map((name): [string, Builtin] => [name, ([x, divisor]) => {
+    const by = divisor === undefined ? 8 : numberOf(divisor);
+    return number(Math.max(by, Math.floor((numberOf(x) + by / 2) / by) * by));
+  }])),
   'torch.get_default_dtype': () => ({ kind: 'path', path: 'torch.float32' }),
   'torch.BoolTensor': ([x]) => x, 'torch.from_numpy': ([x]) => x, 'np.array': tensorMade, 'torch.cuda.is_available': () => ({ kind: 'either' }),
   tuple: ([x]) => x ?? list([]),
@@ -73,7 +84,7 @@ const builtins: Record<string, Builtin> = {
   min: (values) => number(Math.min(...values.flatMap((each) => each.kind === 'list' ? each.items : [each]).map(numberOf))),
   abs: ([x]) => number(Math.abs(numberOf(x))), bool: ([x]) => x?.kind === 'number' ? truth(x.value !== 0) : x,
   // Of what comes in as a number, such as a vocabulary, that is how many there are.
-  len: ([x]) => x?.kind === 'number' ? x : number(x?.kind === 'list' ? x.items.length : sizesOf(tensorOf(x))[0] as number),
+  len: ([x]) => x?.kind === 'number' ? x : number(x?.kind === 'list' ? x.items.length : shapeOf(x)[0] as number),
   sum: ([x], apply) => x?.kind !== 'list' || x.items.length === 0 ? undefined : x.items.every(({ kind }) => kind === 'number') ? number(x.items.reduce((all, each) => all + numberOf(each), 0))
     : x.items.slice(1).reduce((all, each) => apply({ kind: 'method', of: all, name: 'add' }, [each]), x.items[0] as Value),
   OrderedDict: ([x]) => x ?? none, 'collections.OrderedDict': ([x]) => x ?? none,
@@ -100,7 +111,8 @@ export function builtin(path: string, values: Value[], apply: (callee: Value | u
   const share = shareOf(path);
   if (share !== undefined) return share;
   if (/(?:^|\.)sqrt$/.test(path) && values[0]?.kind === 'number') return number(Math.sqrt(values[0].value));
-  const [, logarithm] = /^(?:math|np|numpy|torch)\.(log2|log)$/.exec(path) ?? [];
-  if (logarithm !== undefined && values[0]?.kind === 'number') return { ...number(Math[logarithm as 'log' | 'log2'](values[0].value)), isFloat: true };
+  const [, name = ''] = /^(?:(?:math|np|numpy|torch)\.)?(\w+)$/.exec(path) ?? [];
+  if (Object.hasOwn(ofOne, name) && values[0]?.kind === 'number' && values[0].unsaid === undefined)
+    return { ...number(ofOne[name]?.(values[0].value) as number), isFloat: name.startsWith('log') };
   return Object.hasOwn(builtins, path) ? builtins[path]?.(values, apply) : undefined;
 }

@@ -4,11 +4,11 @@ import { Expressions } from './expressions.ts';
 import { rootOf } from './arithmetic.ts';
 import { builtin, shareOf } from './builtins.ts';
 import { asSaid } from './claims.ts';
-import { layerOf } from './layers.ts';
+import { convolved, layerOf } from './layers.ts';
 import { nothing, operations, type Given } from './operations.ts';
 import { axesSaidOf } from './said.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { mayBeNone, none, shapeOf, number, option, placeOf, sizesOf, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
+import { mayBeNone, nameUnsaid, none, shapeOf, number, option, placeOf, sizesOf, truth, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
 import { asTyped, givenOf, sizesWritten, isLayer, isQuestion, isSettings, layerNamed, makers, methodsOf, operationOf, Returned, type Scope, size, someActivation, someModule, someWeight, valuesOf } from './scopes.ts';
 
 /** The methods of a dictionary. */
@@ -21,6 +21,21 @@ function entriesOf({ entries }: Extract<Known, { kind: 'dictionary' }>, name: st
     case 'get': return entries.get(key) ?? second ?? none;
     case 'pop': { const found = entries.get(key) ?? second ?? none; entries.delete(key); return found; }
     default: throw new Unread(`${name} is not read yet`);
+  }
+}
+
+/** The methods of a text, by which programs choose. */
+function ofText(text: string, name: string, given: (string | undefined)[]): Value {
+  const [first, second] = given, as = (value: string): Value => ({ kind: 'text', value });
+  switch (name) {
+    case 'lower': return as(text.toLowerCase());
+    case 'upper': return as(text.toUpperCase());
+    case 'strip': return as(text.trim());
+    case 'replace': return as(text.replaceAll(first ?? text, second ?? ''));
+    case 'split': return { kind: 'list', items: text.split(first ?? /\s+/).map(as) };
+    case 'startswith': return truth(first !== undefined && text.startsWith(first));
+    case 'endswith': return truth(first !== undefined && text.endsWith(first));
+    default: return as(text);
   }
 }
 
@@ -117,7 +132,9 @@ export abstract class Calls extends Expressions {
   protected attributeOr([of, name, otherwise]: Value[]): Value {
     if (of === undefined || name?.kind !== 'text') throw new Unread('which attribute this is is not known');
     const isThere = of.kind !== 'object' || of.attributes.has(name.value) || of.functions.has(name.value);
-    return isThere || otherwise === undefined ? this.attribute(of, name.value) : otherwise;
+    const found = isThere || otherwise === undefined ? this.attribute(of, name.value) : otherwise;
+    // Of a choice that a model may make nobody says which: it is the one by default.
+    return nameUnsaid(found) !== undefined && otherwise?.kind === 'text' ? { ...otherwise, isOption: true } : found;
   }
 
   /** What a method knows of the class that says it, for super(). */
@@ -157,12 +174,16 @@ export abstract class Calls extends Expressions {
   }
 
   protected method(of: Value, name: string, given: Given): Value {
+    // What is to be called later changes no shape.
+    if (of.kind === 'object' && /^_?register_\w+_hook$/.test(name)) return none;
     if (of.kind === 'object' && (name.startsWith('register_') || name === 'add_module')) {
       of.attributes.set(given.all[0]?.kind === 'text' ? given.all[0].value : '', given.at(1, 'tensor') ?? none);
       return none;
     }
-    if (of.kind === 'object' && (name === 'modules' || name === 'children')) return { kind: 'list', items: [someModule] };
-    if (of.kind === 'object' && (name === 'parameters' || name === 'named_parameters')) return { kind: 'list', items: [name === 'parameters' ? someWeight : { kind: 'list', items: [{ kind: 'text', value: 'weight' }, someWeight] }] };
+    const [, isNamed, among] = of.kind === 'object' ? /^(named_)?(modules|children|parameters)$/.exec(name) ?? [] : [];
+    const one: Value = among === 'parameters' ? someWeight : someModule, called: Value = { kind: 'text', value: 'weight' };
+    const each: Value = isNamed === undefined ? one : { kind: 'list', items: [called, one] };
+    if (among !== undefined) return { kind: 'list', items: [each] };
     if (of.kind === 'object' && /^(apply|to|cuda|cpu|train|eval|half|float|double|requires_grad_)$/.test(name)) return of;
     if (of.kind === 'layer' && of.add !== undefined && name === 'add_module') { of.add(given.all[1] ?? none); return none; }
     if (of.kind === 'layer' && name === 'load_state_dict') {
@@ -171,6 +192,8 @@ export abstract class Calls extends Expressions {
       return none;
     }
     if (of.kind === 'layer' && name === 'state_dict') return { kind: 'settings' };
+    const texts = given.all.map((said) => said.kind === 'text' ? said.value : undefined);
+    if (of.kind === 'text') return ofText(of.value, name, texts);
     // The keys and values of before beside the new ones, as the caches of transformers give them.
     if (mayBeNone(of) && name === 'update') return { kind: 'list', items: given.all.slice(0, 2) };
     if (of.kind === 'dictionary') return entriesOf(of, name, given);
@@ -197,6 +220,9 @@ export abstract class Calls extends Expressions {
     const found = builtin(path, values, (callee, each) => this.applied(callee, each)) ?? this.layer(path, given(0));
     if (found !== undefined) return found;
     const operation = operationOf(name);
+    const [, places] = /^conv([123])d$/.exec(name) ?? [];
+    const first = values[0] ?? given(0).at(Infinity, 'input') ?? none;
+    if (places !== undefined) return convolved(Number(places), first, given(1), this.program);
     // max_pool2d is what MaxPool2d makes.
     const layer = operation === undefined && /^(F|(torch\.)?nn\.functional)\./.test(path) ? this.layer(`nn.${name.replaceAll(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}`, given(1)) : undefined;
     if (layer?.kind === 'layer') return layer.call(values[0] ?? given(0).at(Infinity, 'input') ?? none, nothing);

@@ -30,13 +30,24 @@ export function repeatedLike(x: Tensor, given: Given): Tensor {
   return right.every((group) => group.length === 1) ? apart : viewed(apart, grouped(right, (name) => (apart.axes[after.indexOf(name)] as Axis).size), []);
 }
 const grouped = (groups: string[][], sizeOf: (letter: string) => number): number[] => groups.map((group) => group.reduce((product, letter) => product * sizeOf(letter), 1));
-export const textOf = (x: Value | undefined): string => x?.kind === 'text' ? x.value : '';
+const textOf = (x: Value | undefined): string => x?.kind === 'text' ? x.value : '';
+/** ... stands for the axes that have no name. */
+function spelled(text: string, rank: number): string {
+  const spare = rank - (text.split('->')[0] ?? '').replace(/\([^)]*\)/g, 'x').trim().split(/\s+/).length + 1;
+  return text.replaceAll('...', Array.from({ length: Math.max(spare, 0) }, (_, i) => `dots_${i}`).join(' '));
+}
+/** einops' reduce: what the right side leaves out goes last, and is then reduced, as many axes as these are. */
+export function reducedLike(x: Tensor, given: Given, reduce: (apart: Value, count: number) => Value): Value {
+  const [left = '', right = ''] = spelled(textOf(given.at(0)), x.axes.length).split('->');
+  const [letters = [], wanted = []] = [left, right].map((side) => sidesOf(side).flat(2));
+  const gone = letters.filter((name) => !wanted.includes(name)), kept = wanted.join(' ');
+  const by = (value: string): Given => ({ ...given, at: (i, name) => i === 0 ? { kind: 'text', value } : given.at(i, name) });
+  const apart = rearranged(x, by(`${left}->${kept} ${gone.join(' ')}`));
+  return rearranged(tensorOf(gone.length === 0 ? apart : reduce(apart, gone.length)), by(`${kept}->${right}`));
+}
 /** einops: a view into the letters of the left side, a permutation, and a view into the groups of the right one. */
 export function rearranged(x: Tensor | Loose, given: Given): Value {
-  const before = sizesOf(x);
-  // ... stands for the axes that have no name.
-  const text = textOf(given.at(0)), spare = before.length - (text.split('->')[0] ?? '').replace(/\([^)]*\)/g, 'x').trim().split(/\s+/).length + 1;
-  const [left, right] = sidesOf(text.replaceAll('...', Array.from({ length: Math.max(spare, 0) }, (_, i) => `dots_${i}`).join(' ')));
+  const before = sizesOf(x), [left, right] = sidesOf(spelled(textOf(given.at(0)), before.length));
   if (left === undefined || right === undefined || left.length !== before.length || [...left, ...right].flat().some((name) => !/^[a-z]\w*$/.test(name))) throw new Unread('this pattern is not known');
   const known = new Map<string, number>();
   left.forEach((group, i) => {

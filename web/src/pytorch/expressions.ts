@@ -10,7 +10,7 @@ import { elementwise } from './products.ts';
 import type { Program } from './program.ts';
 import type { Expression } from './syntax.ts';
 import { nameUnsaid, none, number, option, sizesOf, truth, unsaid, Unread, type Axis, type Chosen, type Equation, type Known, type Tensor, type Value } from './values.ts';
-import { imported, isEither, isOption, isQuestion, isTrue, layerNamed, methodsOf, type Scope, size } from './scopes.ts';
+import { imported, isEither, isOption, isQuestion, isTrue, layerNamed, methodsOf, type Scope, shortNames, size } from './scopes.ts';
 
 export abstract class Expressions {
   /** Why a line was not read; lines that were read are in `read`. */
@@ -36,7 +36,8 @@ export abstract class Expressions {
 
   /** `stated` has the axes that the reader gave tensors of the program. */
   constructor(protected readonly program: Program, protected readonly settings: (name: string) => number | undefined, protected readonly stated: Record<string, Axis[]> = {}) {
-    for (const each of imported) this.globals.set(each, { kind: 'path', path: each });
+    for (const path of imported) this.globals.set(path, { kind: 'path', path });
+    for (const [name, path] of shortNames) this.globals.set(name, { kind: 'path', path });
   }
 
   define(name: string, value: Value): void {
@@ -159,7 +160,7 @@ export abstract class Expressions {
         const method = of.functions.get(name);
         if (method !== undefined) return { kind: 'function', function: method, self: of, scope: this.within(of, name) };
         if (name === 'training') return option(false);
-        if (/^(register_buffer|register_parameter|modules|children|parameters|named_parameters|apply|add_module|to|cuda|cpu|train|eval|half|float|double|requires_grad_)$/.test(name)) return { kind: 'method', of, name };
+        if (/^(_?register_\w+|(named_)?(modules|children|parameters)|apply|add_module|to|cuda|cpu|train|eval|half|float|double|requires_grad_)$/.test(name)) return { kind: 'method', of, name };
         const ofBase = of.base?.kind === 'layer' ? of.base.attribute?.(name) : undefined;
         if (ofBase !== undefined) return ofBase;
         const said = this.settings(name);

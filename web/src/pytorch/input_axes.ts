@@ -3,7 +3,7 @@
 import { roleOfSize } from './axes_moved.ts';
 import { axesSaidIn, roleOfWord, rolesOf } from './said.ts';
 import { free, type Axis } from './values.ts';
-import { anySize, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
+import { anySize, isInGroups, sizeNamed, usual, windowIn, type Sizes } from './usual_sizes.ts';
 
 /** How a program unpacks the shape of a value: b, t, d = x.shape. */
 function unpacked(source: string, name: string): string[] | undefined {
@@ -13,6 +13,9 @@ function unpacked(source: string, name: string): string[] | undefined {
   // The shape may have a name of its own.
   const [, alias] = new RegExp(String.raw`^[ \t]*(\w+)[ \t]*=[ \t]*${shape}`, 'm').exec(text) ?? [];
   const found = new RegExp(String.raw`^[ \t]*\(?(\w+ *,[\w, ]*?),?\)?[ \t]*=[ \t]*(?:${shape}${alias === undefined ? '' : `|${alias}[ \\t]*$`})`, 'm').exec(text);
+  // b, t, d, h = *x.shape, self.heads
+  const beside = new RegExp(String.raw`^[ \t]*(\w+ *,[\w, ]*?)[ \t]*=[ \t]*\*${name}\.(?:shape|size\(\))((?: *,[^,()\n]+)+)$`, 'm').exec(text);
+  if (found === null && beside !== null) return beside[1]?.split(',').map((each) => each.trim()).slice(0, 1 - (beside[2] as string).split(',').length);
   return found?.[1]?.split(',').map((each) => each.trim()).filter((each) => each !== '');
 }
 
@@ -33,7 +36,7 @@ function readOff(source: string, name: string): string[] | undefined {
 }
 
 /** The axes that an input has, unless the reader says others. */
-export function guessed(source: string, name: string, batch: number, features_: number, isImage = false, places: number | undefined = undefined, isBatchSecond = false, isIds = false): Axis[] {
+export function guessed(source: string, name: string, batch: number, features_: number, isImage = false, places: number | undefined = undefined, isBatchSecond = false, isIds = false, program = source): Axis[] {
   let features = features_;
   // What is said of how long each example is.
   if (/(^|_)(lens|lengths)$/.test(name)) return [{ role: 'batch', size: batch }];
@@ -63,6 +66,8 @@ export function guessed(source: string, name: string, batch: number, features_: 
   if (roles.includes('width') && roles.includes('height')) roles.forEach((role, i) => { if (role === 'd_in' || (role === 'tokens' && i === 1)) roles[i] = 'channels'; });
   // Beside heads stand the features of each.
   if (roles.includes('heads') && roles.at(-1) === 'd_in') roles[roles.length - 1] = 'head_dim';
+  // '(h s) (w s)': each side is some of a size.
+  const sides: Sizes = isInGroups(source) ? { height: 2 * windowIn(program), width: 3 * windowIn(program) } : {};
   const axes: Axis[] = [], inChannels = roles.includes('channels');
   // (N, C, H, W) are N images.
   if (inChannels && roles.includes('height') && roles[0] === 'tokens') roles[0] = 'batch';
@@ -77,7 +82,7 @@ export function guessed(source: string, name: string, batch: number, features_: 
   roles.forEach((role, i) => {
     const isFeatures = i === roles.length - 1 && !inChannels && !isIds && (role !== 'head_dim' || !roles.includes('heads'));
     if (role === '' && !isFeatures) { axes.push({ role, size: 1 }); return; }
-    const size = role === '' ? 1 : role === 'channels' || isFeatures ? features : role === 'tokens' && places !== undefined ? places : role === 'batch' ? batch : usual[role] ?? 6;
+    const size = role === '' ? 1 : role === 'channels' || isFeatures ? features : role === 'tokens' && places !== undefined ? places : role === 'batch' ? batch : /^window_(?:height|width)/.test(names?.[i] ?? '') ? windowIn(program) : sides[role] ?? usual[role] ?? 6;
     axes.push({ role: free(isFeatures ? 'd_in' : role, axes), size });
   });
   return axes;
@@ -89,7 +94,7 @@ export function isFedToImages(source: string, input: string): boolean {
   // Of what has more than one side, all sides are taken: x.shape[2:].
   if (/\b(?:Conv|MaxPool|AvgPool)2d\b/.test(source) && new RegExp(String.raw`\b${input}\.(?:size\(\)|shape)\[-?2:\]`).test(source)) return true;
   const fed = [...source.matchAll(new RegExp(String.raw`self\.(\w+)\(\s*${input}\s*\)`, 'g'))].map(([, layer]) => layer as string);
-  return fed.some((layer) => new RegExp(String.raw`self\.${layer}\s*=\s*(?:torch\.)?nn\.(?:Conv2d|(?:Adaptive)?(?:Avg|Max)Pool2d|BatchNorm2d)\b`).test(source));
+  return fed.some((layer) => new RegExp(String.raw`self\.${layer}\s*=\s*(?:(?:torch\.)?nn\.Sequential\(\s*)?(?:torch\.)?nn\.(?:Conv2d|(?:Adaptive)?(?:Avg|Max)Pool2d|BatchNorm2d)\b`).test(source));
 }
 
 /** Attention of torch.nn takes the batch second, unless it is told otherwise, or is given what had it first. */
@@ -114,7 +119,7 @@ export function nameOfFeaturesIn(source: string, input: string): string {
   const [, layer = ''] = new RegExp(String.raw`self\.(\w+)\(\s*${input}\s*\)`).exec(source) ?? [];
   const taking = layer === '' ? null : new RegExp(String.raw`self\.${layer}\s*=\s*(?:nn\.)?\w*(?:Linear|Conv[12]d|LayerNorm|RMSNorm)${first}`).exec(source);
   // A size of 1 lines others up, and what is a product of sizes is none by its name.
-  const all = [...source.matchAll(new RegExp(String.raw`\b(?:\w*Linear|Conv(?:[12]d|Module)|MultiheadAttention)${first}(?=\s*[,)])|Parameter\(\s*torch\.\w+\(\s*(\w+)(?=\s*[,)])`, 'g'))].filter((each) => (each[1] ?? each[2]) !== '1');
+  const all = [...source.matchAll(new RegExp(String.raw`\b(?:\w*Linear|Conv(?:[12]d|Module)|MultiheadAttention)${first}(?=\s*[,)])|Parameter\(\s*torch\.\w+\((?:\s*\w+\s*,(?=\s*\w+\s*,\s*\w+\s*\)))?\s*(\w+)(?=\s*[,)])`, 'g'))].filter((each) => (each[1] ?? each[2]) !== '1');
   const found = taking ?? all.find((each) => each[1] !== undefined) ?? all[0];
   return found?.[1] ?? found?.[2] ?? '';
 }

@@ -17,6 +17,9 @@ export const pieces = (x: Tensor, at: number, lengths: number[]): Value => {
     return piece;
   }) };
 };
+/** The same of numbers that nobody looks at. */
+export const openPieces = (x: Loose, at: number, lengths: (size: number) => number[]): Value =>
+  ({ kind: 'list', items: lengths(x.sizes[at] as number).map((size) => ofAnyNumbers(x, x.sizes.with(at, size))) });
 export const wholeOf = (x: Tensor): Tensor => x.made?.by === 'expansion' ? x.made.whole : x;
 /** The second half of the features, negated, before the first: a rotation of pairs by a right angle. */
 function turnedHalves([one, other]: [Tensor, Tensor], at: number): Tensor | undefined {
@@ -46,7 +49,7 @@ export const joined = (stacked: boolean): Operation => (value, given) => {
   // Names that were chosen here give way to others.
   const chosen = (x: Tensor): number => x.axes.filter(({ made }) => made === true).length;
   const items = value.items.map((each) => each.kind === 'tensor' && !stacked ? wholeOf(each) : each);
-  const [named_] = items.filter((each): each is Tensor => each.kind === 'tensor').sort((a, b) => chosen(a) - chosen(b));
+  const [named_] = items.filter((each): each is Tensor => each.kind === 'tensor').sort((a, b) => chosen(a) - chosen(b) || named(b.axes).length - named(a.axes).length);
   if (stacked && named_ === undefined && open[0] !== undefined && value.items.length > 0) {
     const [{ sizes: all }] = open as [Loose];
     return ofAnyNumbers(open[0], all.toSpliced(placeOf(all.length + 1, given.at(0, 'dim'), 0), 0, value.items.length));

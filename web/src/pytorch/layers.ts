@@ -19,6 +19,9 @@ function linearOfAny(program: Program, outputs: number): Value {
   } };
 }
 
+/** What nobody looks at, such as places in an image, which a small network makes a bias of. */
+const areAny = (x: Loose): boolean => isFree(x) && !x.truths && ![0, 3].includes(x.sizes.length);
+
 /** Tokens that are learned, for each example again: (batch, slots, features). */
 function learned(x: Loose): Tensor {
   if (!isFree(x) || x.truths || x.sizes.length !== 3) return tensorOf(x);
@@ -50,6 +53,7 @@ function linear(program: Program, inputs: number, outputs: number): Value {
     for (const [name, each] of weights) if (each.kind === 'tensor') program.statement(`${one().code}.${name.replace(/^.*\./, '')} = ${each.code}`);
   };
   return { kind: 'layer', attribute, load, madeFor: (role) => { only = role; }, call: (value) => {
+    if (isOpen(value) && areAny(value)) return ofAnyNumbers(value, value.sizes.with(-1, outputs));
     const x = isOpen(value) ? learned(value) : tensorOf(value), last = x.axes.at(-1) as Axis;
     // PyTorch gives it the last axis of x, whatever that is.
     if (only !== undefined && last.role !== only && last.said === true) {
@@ -111,11 +115,26 @@ function convolution(program: Program, given: Given, places: number): Value {
   } };
 }
 
+/** Pooled to as many places as that, or to as many as there are. */
+const toSeveral = (left: (number | undefined)[]): Value => ({ kind: 'layer', call: (value) => {
+  const x = tensorOf(value);
+  return left.reduce<Tensor>((now, size, i) => {
+    const at = x.axes.length - left.length + i, { role, size: before } = now.axes[at] as Axis;
+    if (size === undefined || size === before) return now;
+    const one = now.axes.with(at, { role: '', size: 1, pooled: role });
+    if (size === 1 && role !== '') return tensor(`mean<${role}>(${now.code})`, one);
+    if (role === '') throw new Unread('one place is made several');
+    const axes = now.axes.with(at, { role, size, made: true });
+    return tensor(`reorder<axes<${listed(axes)}>>(expand<${role}<${size}>>(mean<${role}>(${now.code})))`, axes);
+  }, x);
+} });
+
 /** Pooled to one place: the mean or the largest along what comes last. */
 function pooled(name: string, given: Given, places: number): Value {
   const to = given.at(0, 'output_size'), sizes = Array.from({ length: places }, (_, i) => to?.kind === 'list' ? to.items[i] : to);
+  const left = sizes.map((each) => each?.kind === 'none' ? undefined : numberOf(each));
+  if (left.some((each) => each !== undefined && each !== 1)) return toSeveral(left);
   // None is as many as there are.
-  if (sizes.some((each) => each?.kind !== 'none' && numberOf(each) !== 1)) throw new Unread('pooling to several places is not read yet');
   const dims: Value = { kind: 'list', items: sizes.flatMap((each, i) => each?.kind === 'none' ? [] : [number(i - places)]) };
   return { kind: 'layer', call: (x) => (operations[name] as Operation)(x, { ...nothing, at: (i) => i === 0 ? dims : i === 1 ? truth(true) : undefined }) };
 }
@@ -197,6 +216,17 @@ function table(features: number, rows: Value | undefined): Value {
   } };
 }
 
+/** F.conv2d(x, weight, bias, stride, …): the sizes of the weight say what a layer is told. */
+export function convolved(places: number, x: Value, given: Given, program: Program): Value {
+  const sizes = shapeOf(given.at(0, 'weight')).map(number), groups = given.at(5, 'groups');
+  const [outputs, inputs, ...kernel] = sizes as [Value, Value, ...Value[]];
+  const taken = groups === undefined ? inputs : number(numberOf(inputs) * numberOf(groups));
+  const around = [given.at(2, 'stride'), given.at(3, 'padding'), given.at(4, 'dilation')];
+  const said = [taken, outputs, { kind: 'list', items: kernel } as Value, ...around];
+  const layer = convolution(program, { ...nothing, at: (i) => said[i] }, places);
+  return layer.kind === 'layer' ? layer.call(x, nothing) : none;
+}
+
 /** The layer of that name, or undefined. */
 export function layerOf(kind: string, given: Given, program: Program, apply: (callee: Value, x: Value) => Value): Value | undefined {
   const linearHere = (inputs: number, outputs: number): Value => linear(program, inputs, outputs);
@@ -230,7 +260,7 @@ export function layerOf(kind: string, given: Given, program: Program, apply: (ca
       const line = program.at;
       return { kind: 'layer', call: (x) => saidAt(tensorOf((operations['softmax'] as Operation)(x, given)), line) };
     }
-    case 'LayerNorm': case 'RMSNorm': return { kind: 'layer', call: (x) => (operations['layer_norm'] as Operation)(isOpen(x) && isFree(x) ? learned(x) : x, given) };
+    case 'LayerNorm': case 'RMSNorm': return { kind: 'layer', call: (x) => isOpen(x) && areAny(x) ? x : (operations['layer_norm'] as Operation)(isOpen(x) && isFree(x) ? learned(x) : x, given) };
     // Along which axes a norm goes that is not pasted, its name does not say.
     case 'Norm': case 'GroupNorm': case 'BatchNorm1d': case 'BatchNorm2d': case 'InstanceNorm1d': case 'InstanceNorm2d': return { kind: 'layer', call: (x) => x };
     case 'LeakyReLU': case 'ELU': case 'ReLU6': case 'PReLU': case 'Softplus': case 'Hardswish': case 'Hardsigmoid': case 'Mish': return { kind: 'layer', call: (x) => (operations['relu'] as Operation)(x, nothing) };

@@ -3,9 +3,9 @@
 import { permuted, rolesOfSizesBeside, swapped, viewed, withName } from './axes_moved.ts';
 import { binary } from './arithmetic.ts';
 import { choosing, stillChoosing } from './choices.ts';
-import { namedBy, rearranged, repeatedLike, sidesOf } from './einops.ts';
+import { namedBy, rearranged, reducedLike, repeatedLike, sidesOf } from './einops.ts';
 import { einsum } from './einsum.ts';
-import { halvesOf, joined, lengthsOf, padded, pieces, wholeOf } from './joining.ts';
+import { halvesOf, joined, lengthsOf, openPieces, padded, pieces, wholeOf } from './joining.ts';
 import { elementwise, expandedAt, madeFrom, namedAfter, namedLike, product, renamed, second } from './products.ts';
 import { packed, packedOf, unpacked } from './packed.ts';
 import { roleOf } from './said.ts';
@@ -218,6 +218,16 @@ const expanded: Operation = (value, given) => {
   const fresh = axes.filter((axis, i) => axis !== x.axes[i]);
   return fresh.length !== 1 ? x : { ...x, made: { by: 'expansion', whole: tensor(`reorder<axes<${listed(axes)}>>(expand<${listed(fresh)}>(${x.code}))`, axes, x.truths) } };
 };
+/** At places along one axis, which differ along the others. */
+function gathered(x: Tensor, at: number, places: Tensor): Value {
+  const axis = x.axes[at] as Axis, other = places.axes[at] as Axis, axes = x.axes.with(at, { ...other, made: true });
+  const fits = x.axes.every((each, i) => i === at || each.size === places.axes[i]?.size);
+  if (!fits || x.axes.length !== places.axes.length || axis.role === '') throw new Unread('what is gathered is not known');
+  if (other.role === '') return tensor(`take<${axis.role}>(${x.code}, 0)`, axes, x.truths);
+  if (other.role === axis.role) return other.size === axis.size ? x : pieces(x, at, [other.size]);
+  const spread = `expand<${typeOf(other)}>(take<${axis.role}>(${x.code}, 0))`;
+  return tensor(`reorder<axes<${listed(axes)}>>(${spread})`, axes, x.truths);
+}
 /** A weight whose axes nobody named, for the features of x. */
 function takenBy(x: Tensor, weight: Tensor): Tensor {
   const [out, from] = weight.axes, last = x.axes.at(-1) as Axis;
@@ -251,8 +261,8 @@ const unflattened: Operation = (value, given) => {
 };
 
 export const operations: Record<string, Operation> = {
-  ...Object.fromEntries(['contiguous', 'clone', 'detach', 'fill_', 'zero_', 'normal_', 'uniform_', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'tolist', 'item', 'numpy', 'roll'].map((name) => [name, same])),
-  ...Object.fromEntries(['float', 'double', 'half', 'bfloat16'].map((name) => [name, numbers])),
+  ...Object.fromEntries(['contiguous', 'clone', 'detach', 'fill_', 'zero_', 'normal_', 'uniform_', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'tolist', 'item', 'numpy', 'roll', 'copy_'].map((name) => [name, same])),
+  ...Object.fromEntries(['float', 'double', 'half', 'bfloat16', 'long', 'int'].map((name) => [name, numbers])),
   softmax: weighing, log_softmax: alongDefault('log_softmax', implicit), cumsum: along('cumsum'), argmax: reducedOneByOne('argmax'), sum: summed, mean: reduced('mean'), var: spreadOf, std: spreadOf, amax: reducedOneByOne('max'),
   layer_norm: normed('layer_norm'), rms_norm: normed('rms_norm'), normalize: alongDefault('normalize', () => 1, 1),
   norm: length, abs: (x) => ofEach(x, (code) => `map(${code}, [](auto number) { return number < 0 ? -number : number; })`), cos: each('cos'), sin: each('sin'),
@@ -262,6 +272,7 @@ export const operations: Record<string, Operation> = {
   zeros_like: filledLike(0), ones_like: filledLike(1), empty_like: filledLike(0), rand_like: filledLike(0), randn_like: filledLike(0),
   full_like: (x, given) => filledLike(numberOf(given.at(0, 'fill_value')))(x, given),
   new_zeros: (_, given) => ofOneNumber(sizes(given).sizes, 0), new_ones: (_, given) => ofOneNumber(sizes(given).sizes, 1),
+  new_full: (_, given) => (operations['full'] as Operation)(none, given),
   eye: (n, given) => { const made = ofOneNumber([numberOf(n), given.all[0]?.kind === 'number' ? numberOf(given.all[0]) : numberOf(n)], 0); return { ...made, code: (axes) => `zeros<float, ${listed(axes)}>()`, isPlain: false }; },
   diag: (x) => { if (x.kind !== 'loose' || x.sizes.length !== 1) throw new Unread('this diag is not read yet'); return ofAnyNumbers({ ...x, isPlain: true }, [x.sizes[0] as number, x.sizes[0] as number]); },
   linear: (x, given) => {
@@ -274,7 +285,12 @@ export const operations: Record<string, Operation> = {
   // Of an own matrix both parts are as large.
   qr: (x) => ({ kind: 'list', items: [x, x] }),
   // Of a table, numbers at the places that another tensor has.
-  gather: (x, given) => { const places = given.at(1, 'index'); if (places?.kind !== 'loose') throw new Unread('what is gathered is not known'); return ofAnyNumbers(x, places.sizes); },
+  gather: (x, given) => {
+    const index = given.at(1, 'index'), places = index?.kind === 'tensor' ? wholeOf(index) : index;
+    if (places?.kind !== 'loose' && places?.kind !== 'tensor') throw new Unread('what is gathered is not known');
+    if (isOpen(x) || places.kind === 'loose') return ofAnyNumbers(x, sizesOf(places));
+    return gathered(tensorOf(x), placeOf(places.axes.length, given.at(0, 'dim')), places);
+  },
   // What is put into a cache stands along the axes of the cache.
   index_copy: (x, given) => x.kind === 'loose' && x.isAny === true ? given.at(2, 'source') ?? none : tensorOf(x),
   // Of what has one number everywhere the places that are set say the axes.
@@ -351,17 +367,23 @@ export const operations: Record<string, Operation> = {
   outer: (x, given) => elementwise(unsqueezed(x, { ...nothing, at: () => number(-1) }), given.at(0, 'vec2') ?? none, (a, b) => `${a} * ${b}`),
   pad: padded, cat: joined(false), stack: joined(true),
   chunk: (x, given) => {
+    const whole = shapeOf(x), along_ = placeOf(whole.length, given.at(1, 'dim'), 0), parts = numberOf(given.at(0, 'chunks'));
+    if ((whole[along_] as number) < parts) throw new Unread('the sizes that are guessed here leave fewer parts');
+    if (isOpen(x)) return openPieces(x, along_, (size) => lengthsOf(size, Math.ceil(size / parts)));
     const all = tensorOf(x), at = placeOf(all.axes.length, given.at(1, 'dim'), 0), count = numberOf(given.at(0, 'chunks'));
     return pieces(all, at, lengthsOf((all.axes[at] as Axis).size, Math.ceil((all.axes[at] as Axis).size / count)));
   },
   split: (x, given) => {
-    const all = tensorOf(x), at = placeOf(all.axes.length, given.at(1, 'dim'), 0), by = given.at(0, 'split_size');
-    const size = (all.axes[at] as Axis).size;
-    return pieces(all, at, by?.kind === 'list' ? by.items.map(numberOf) : lengthsOf(size, numberOf(by)));
+    const by = given.at(0, 'split_size');
+    const lengths = (size: number): number[] => by?.kind === 'list' ? by.items.map(numberOf) : lengthsOf(size, numberOf(by));
+    if (isOpen(x)) return openPieces(x, placeOf(x.sizes.length, given.at(1, 'dim'), 0), lengths);
+    const all = tensorOf(x), at = placeOf(all.axes.length, given.at(1, 'dim'), 0);
+    return pieces(all, at, lengths((all.axes[at] as Axis).size));
   },
   unbind: (x, given) => {
-    if (x.kind === 'loose' && x.isPlain === true && x.guess === undefined) {
-      const at = placeOf(x.sizes.length, given.at(0, 'dim'), 0), part: Value = { ...loose(x.sizes.toSpliced(at, 1), x.code, x.truths), isPlain: true };
+    if (isOpen(x) && isFree(x)) {
+      const at = placeOf(x.sizes.length, given.at(0, 'dim'), 0), rest = x.sizes.toSpliced(at, 1);
+      const part: Value = x.isPlain === true ? { ...loose(rest, x.code, x.truths), isPlain: true } : ofAnyNumbers(x, rest);
       return { kind: 'list', items: Array<Value>(x.sizes[at] as number).fill(part) };
     }
     const all = tensorOf(x), at = placeOf(all.axes.length, given.at(0, 'dim'), 0), { role, size } = all.axes[at] as Axis, halves = halvesOf(all, at);
@@ -404,6 +426,13 @@ export const operations: Record<string, Operation> = {
     throw new Unread('this where is not known');
   },
   register_buffer: () => none, tensor: (_, given) => given.at(0) ?? none, deepcopy: same,
+  reduce: (x, given) => reducedLike(tensorOf(x), given, (apart, count) => {
+    const how = given.at(1, 'reduction'), name = how?.kind === 'text' ? how.value : '';
+    const dims = Array.from({ length: count }, (_, i) => number(-1 - i));
+    if (!/^(mean|sum|max|min)$/.test(name)) throw new Unread('how this is reduced is not known');
+    const by = operations[/^m(ax|in)$/.test(name) ? 'amax' : name] as Operation;
+    return by(apart, { ...nothing, at: (i) => i === 0 ? { kind: 'list', items: dims } : undefined });
+  }),
   rearrange: (x, given) => rearranged(isOpen(x) ? x : tensorOf(x), given),
 };
 // The largest along an axis comes with where it was.

@@ -28,12 +28,16 @@ export function product(one: Value, other: Value): Tensor {
   const isGuessed = (x: Value): boolean => x.kind === 'loose' && x.guess !== undefined;
   // What stands on the right gets its names from the left, if that has some.
   const left = isGuessed(one) ? tensorOf(one) : one, right = isGuessed(other) && one.kind === 'loose' ? tensorOf(other) : other;
-  if (left.kind === 'tensor' && right.kind === 'loose' && right.sizes.length >= 2 && right.sizes.length <= left.axes.length) {
+  if (left.kind === 'tensor' && right.kind === 'loose' && right.sizes.length >= 2 && left.axes.length >= 2) {
     const inner = left.axes.at(-1) as Axis, [met, last] = right.sizes.slice(-2) as [number, number];
     if (inner.size !== met) throw new Unread('the sizes of both sides differ: PyTorch stops here too');
     const out: Axis = { role: madeFrom(inner, left.axes), size: last, made: true };
-    // Before the last two each has one of its own.
-    const before = right.sizes.slice(0, -2).map((size, i): Axis => size === 1 ? { role: '', size } : { ...(left.axes.at(i - right.sizes.length) as Axis), size });
+    // Before the last two each has one of its own; a weight may bring others, such as heads.
+    const before = right.sizes.slice(0, -2).map((size, i): Axis => {
+      const beside = left.axes.at(i - right.sizes.length);
+      if (size === 1 || beside !== undefined) return size === 1 ? { role: '', size } : { ...(beside as Axis), size };
+      return { role: free(right.names?.[i] ?? 'parts', left.axes), size, made: true };
+    });
     const axes = [...before, { role: inner.role, size: met }, out];
     return unmetAll(product(left, tensor(right.code(named(axes)), axes)));
   }
@@ -171,6 +175,8 @@ function pairedByPlace(left: Axis[], right: Axis[]): void {
   for (let i = 1; i <= Math.min(left.length, right.length); ++i) {
     const a = left.at(-i) as Axis, b = right.at(-i) as Axis;
     // Who wrote both names down is told by headsup.
+    if (a.role === b.role && a.size !== b.size && a.size !== 1 && b.size !== 1)
+      throw new Unread('the sizes of both sides differ: PyTorch stops here too');
     if (a.role !== b.role && a.role !== '' && b.role !== '' && !(a.said === true && b.said === true)) throw new Unread(`PyTorch lines up ${typeOf(a)} with ${typeOf(b)} here, by place; headsup lines up by name`);
   }
 }
@@ -214,8 +220,12 @@ export function elementwise(left: Value, right: Value, write: (a: string, b: str
   if (right.kind === 'loose' && left.kind === 'tensor') { const second_ = namedAfter(right, left, right.truths); return besideLoose(left, second_, write, truths) ?? elementwise(left, second_, write, truths); }
   if (left.kind === 'number' && right.kind === 'tensor') return tensor(write(literal(left.value), right.code), right.axes, truths);
   if (left.kind === 'tensor' && right.kind === 'number') return tensor(write(left.code, literal(right.value)), left.axes, truths);
-  if (left.kind === 'loose' && right.kind === 'number') return loose(left.sizes, (axes) => write(left.code(axes), literal(right.value)), truths);
-  if (left.kind === 'number' && right.kind === 'loose') return loose(right.sizes, (axes) => write(literal(left.value), right.code(axes)), truths);
+  const [whole, one] = left.kind === 'loose' ? [left, right] : [right, left];
+  if (whole.kind === 'loose' && one.kind === 'number') {
+    const by = literal(one.value), code = whole.code;
+    const made = loose(whole.sizes, (axes) => whole === left ? write(code(axes), by) : write(by, code(axes)), truths);
+    return isFree(whole) && !truths ? { ...made, isFree: true } : made;
+  }
   if (left.kind === 'loose' && right.kind === 'loose') return looseBoth(left, right, write, truths);
   if (left.kind !== 'tensor' || right.kind !== 'tensor') throw new Unread('this is no sum of tensors and numbers');
   const wanted = pairsWanted(alone(left, right), alone(right, left));

@@ -1,6 +1,6 @@
 // What comments say of axes: # (batch, tokens, features), # (B, nh, T, hs), # (heads x batch, keys), # one per pair.
 
-import { roleOfSize } from './axes_moved.ts';
+import { roleOfSize, rolesOfSizesBeside } from './axes_moved.ts';
 import { free, type Axis } from './values.ts';
 
 /** An axis as somebody wrote it down: its role, or '' for a 1; its size, if that is what stands there, else the word; what it was merged from. */
@@ -43,10 +43,13 @@ function axisSaid(item: string): Said | undefined {
 /** The axes in brackets, of which one at least must be known: what stands in brackets may be anything. */
 function listSaid(text: string): Said[] | undefined {
   // [batch x tokens x features] has no commas, and is a list.
-  const items = (text.includes(',') ? text.split(',') : text.split(/\s+[x×]\s+/)).map((each) => each.trim()).filter((each) => each !== '');
+  const items = (text.includes(',') ? text.split(',') : text.split(/\s+[xX×]\s+/)).map((each) => each.trim()).filter((each) => each !== '');
   const all = items.map(axisSaid);
   const isKnown = items.some((each) => each.split(/\s+[x×]\s+|\s*\*\s*/).some((word) => roleOfWord(word) !== undefined));
-  return items.length === 0 || !isKnown || all.some((each) => each === undefined) ? undefined : all as Said[];
+  if (items.length === 0 || !isKnown || all.some((each) => each === undefined)) return undefined;
+  // B, C, H, W: an H beside a W is no number of heads.
+  const beside = rolesOfSizesBeside(items);
+  return (all as Said[]).map((each, i) => beside[i] === 'height' ? { ...each, role: 'height' } : each);
 }
 
 /** What a comment says of the value of its line: the last of what it becomes. */
@@ -66,7 +69,10 @@ export function axesSaid(comment: string): Said[] | undefined {
 export function axesSaidOf(name: string, comment: string): Said[] | undefined {
   // q, k, v: (B, H, T, D) says it of each; x is what comes in, of shape `[B, T, D]`.
   const [, list] = new RegExp(`(?:^|[\\s,;"\`])${name}\`?(?:, *\\w+)*\\s*(?:is|:|=|has shape|of shape|(?:is|:)[^.()[\\]]* shape|\\.(?:shape|size\\(\\))\\s*[:=]*)\\s*\`*[([]([^()[\\]]+)[)\\]]`).exec(comment) ?? [];
-  return list === undefined ? undefined : listSaid(list);
+  if (list !== undefined) return listSaid(list);
+  // query: what looks, T x B x C
+  const [, bare] = new RegExp(`(?:^|[\\s\`])${name}\`?[ \\t]*:[^:]*?(?<![\\w-] [xX×] *)\\b([A-Za-z]\\w*(?: [xX×] [A-Za-z]\\w*)+)[ \\t]*\\.?$`, 'm').exec(comment) ?? [];
+  return bare === undefined ? undefined : listSaid(bare);
 }
 
 /** What the comments of a function, and the text before its body, say of a name. */

@@ -20,11 +20,13 @@ export const isTrue = (x: Value): boolean => {
 };
 /** What makes a tensor of sizes alone. */
 export const makers = ['ones', 'zeros', 'rand', 'randn', 'empty', 'full', 'Tensor', 'FloatTensor'];
+/** Short names under which packages are imported. */
+export const shortNames: [string, string][] = [['th', 'torch']];
 /** Names that Python, and the usual imports, bring. */
 export const imported = ['torch', 'nn', 'F', 'math', 'np', 'einops', 'rearrange', 'range', 'len', 'float', 'int', 'tuple', 'list', 'super', 'hasattr', 'sqrt', 'softmax', 'einsum',
-  'Conv1D', 'print', 'enumerate', 'map', 'zip', 'copy', 'deepcopy', 'device', 'Rearrange', 'max', 'min', 'getattr', 'isinstance', 'callable', 'partial', 'repeat', 'reduce', 'sum', 'any', 'all', 'abs', 'bool', 'str', 'slice', 'type',
+  'Conv1D', 'print', 'enumerate', 'map', 'zip', 'copy', 'deepcopy', 'device', 'Rearrange', 'max', 'min', 'getattr', 'isinstance', 'callable', 'partial', 'repeat', 'reduce', 'sum', 'any', 'all', 'abs', 'bool', 'str', 'slice', 'type', 'ceil', 'floor', 'round', 'isfunction',
   // What the programs of many people bring, and is often left out where they are pasted.
-  'exists', 'default', 'clones', 'repeat_kv', 'OrderedDict', 'dict', 'set', 'to_2tuple', 'pair', '_pair', 'masked_softmax', 'Variable', 'itertools', 'apply_rotary_emb', 'apply_rotary_pos_emb', 'pack_padded_sequence', 'pad_packed_sequence', 'PackedSequence'];
+  'exists', 'default', 'clones', 'repeat_kv', 'OrderedDict', 'dict', 'set', 'to_2tuple', 'pair', '_pair', 'masked_softmax', 'Variable', 'itertools', 'meshgrid', 'ndgrid', 'make_divisible', '_make_divisible', 'apply_rotary_emb', 'apply_rotary_pos_emb', 'pack_padded_sequence', 'pad_packed_sequence', 'PackedSequence'];
 export const size = (x: Value): Value => {
   const of = x.kind === 'loose' ? x : tensorOf(x);
   return { kind: 'list', items: of.kind === 'loose' ? of.sizes.map(number) : of.axes.map(({ role, size: each }) => ({ ...number(each), ...(role === '' ? {} : { axis: role }) })) };
@@ -42,7 +44,7 @@ export function layerNamed(name: string): Value | undefined {
   const isOfTorch = /^(Dropout|Softmax|Embedding|Conv[123]d|Parameter|Module(List|Dict)|Sequential|Identity|Flatten|GELU|SiLU|ReLU|LeakyReLU|Tanh|Sigmoid|MultiheadAttention|Transformer(En|De)coder(Layer)?|(GRU|LSTM|RNN)(Cell)?|(Batch|Instance)Norm[12]d|GroupNorm|(Adaptive)?(Avg|Max)Pool[12]d)$/.test(name);
   // What drops whole paths drops numbers, and mixes no features.
   if (name === 'ConvModule') return { kind: 'path', path: 'nn.Conv2d' };
-  if (/^(DropPath|StochasticDepth)$/.test(name)) return { kind: 'path', path: 'nn.Dropout' };
+  if (/^(DropPath|StochasticDepth|\w*Dropout)$/.test(name)) return { kind: 'path', path: 'nn.Dropout' };
   if (/^(\w*[a-z_])?(Mlp|MLP|FeedForward|FFN)$/.test(name)) return { kind: 'path', path: 'nn.Mlp' };
   return isLinear || isNorm || isOfTorch ? { kind: 'path', path: `nn.${isLinear ? 'Linear' : isNorm ? 'Norm' : name}` } : undefined;
 }

@@ -8,7 +8,7 @@ import { Program } from './program.ts';
 import { statementsOf } from './python.ts';
 import type { Parameter, PythonFunction, Statement } from './syntax.ts';
 import { featuresIn, guessed, nameOfFeaturesIn, hasBatchSecond, isFedToImages, isLookedUp } from './input_axes.ts';
-import { anySize, batchIn, hasWindow, isPair, pairIn, pairOf, sizeNamed, usual, type Sizes } from './usual_sizes.ts';
+import { anySize, batchIn, hasWindow, isPair, isSquareWindow, pairIn, pairOf, sizeNamed, usual, windowIn, type Sizes } from './usual_sizes.ts';
 import { anyAngles, anyNumbers, listed, loose, none, number, tensor, tensorOf, Unread, type Axis, type Chosen, type Equation, type Value } from './values.ts';
 
 export interface Translation {
@@ -142,9 +142,11 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   const interpreter = new Interpreter(program, sizeOf, main === undefined ? Object.fromEntries(said) : {});
   const inputs: Input[] = [], forward = main === undefined ? undefined : forwardOf(main, statements);
   // An image that comes in as tokens, with how high and wide it is.
-  const isCut = forward !== undefined && sidesOf(forward).size > 0, sides = isCut ? pairIn(forward.text) : pairOf(undefined);
+  const isCut = forward !== undefined && (sidesOf(forward).size > 0 || (main !== undefined && sidesOfMain(main).size > 0)), sides = isCut ? pairIn(forward.text) : pairOf(undefined);
+  const own = main === undefined || 'parameters' in main ? source : main.text;
+  const places = hasWindow(own) || isCut ? sides.reduce((all, size) => all * size, 1) : isSquareWindow(own) && !/window_partition\(|\/\/ *(?:self\.)?window_size/.test(forward?.text ?? '') ? windowIn(source) ** 2 : undefined;
   const input = (name: string): Value => {
-    const guess = (): Axis[] => guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), hasWindow(source) || isCut ? sides.reduce((all, size) => all * size, 1) : undefined, isBatchSecond, isLookedUp(source, name));
+    const guess = (): Axis[] => guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), places, isBatchSecond, isLookedUp(source, name) || /(^|_)ids$/.test(name), source);
     const inNoOrder = (all: Axis[]): Axis[] => all.map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
     const axes = said.get(name) ?? inNoOrder(guess());
     inputs.push({ name, axes });
@@ -157,7 +159,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   let result: Axis[] | null = null;
   try {
     const value = main === undefined ? undefined : ran(interpreter, main, statements, sizeOf, pairOf(tokensSaid(stated), sides), (each, text) => {
-      const { name } = each, mayBeNone = each.otherwise !== null || isTestedForNone(name, text), isFitted = isMask(name) || isAdded(name) || isAngles(name, text) || (isCompared(name) && mayBeNone);
+      const { name } = each, mayBeNone = isTestedForNone(name, text) || (each.otherwise !== null && !isNeeded(name, text)), isFitted = isMask(name) || isAdded(name) || isAngles(name, text) || (isCompared(name) && mayBeNone);
       const parts = said.has(name) || isFitted || mayBeNone ? undefined : partsOf(name, text);
       if (parts !== undefined) return { kind: 'list', items: parts.map((part) => isBefore(name) ? someBefore : input(part)) };
       if (said.has(name) || !(isFitted || mayBeNone)) {
@@ -204,6 +206,7 @@ function forwardOf(main: ClassStatement | PythonFunction, statements: Statement[
 
 function ran(interpreter: Interpreter, main: ClassStatement | PythonFunction, statements: Statement[], sizeOf: (name: string) => number | undefined, sides: number[], argument: (each: Parameter, text: string) => Value): Value {
   const sizes = 'parameters' in main ? undefined : sizesOfInit(main.body, sizeOf, interpreter.exchanged, sides);
+  for (const [name, size] of sidesOfMain(main, sides)) sizes?.set(name, size);
   const inner = 'parameters' in main ? undefined : layerGiven(main, statements);
   if (inner !== undefined) sizes?.set(inner.parameter, interpreter.made(interpreter.classOf(inner.of), [], sizesOfInit(inner.of.body, sizeOf, interpreter.exchanged, sides)));
   const of = 'parameters' in main || sizes === undefined ? undefined : interpreter.made(interpreter.classOf(main), [], sizes);
@@ -212,7 +215,7 @@ function ran(interpreter: Interpreter, main: ClassStatement | PythonFunction, st
   const grid = sidesOf(forward, sides);
   const given = new Map(forward.parameters.filter((each) => isTensor(each, forward.text) && !grid.has(each.name)).map((each) => [each.name, argument(each, forward.text)]));
   for (const { name } of forward.parameters) if (!given.has(name) && isPairOfBefore(name, forward.text)) given.set(name, pairOfBefore);
-  for (const [name, size] of grid) given.set(name, number(size));
+  for (const [name, size] of grid) given.set(name, size);
   // A cache is looked at from its beginning.
   for (const { name, otherwise } of forward.parameters) if (otherwise === null && /^(start_pos|start_position|position_offset)$/.test(name)) given.set(name, number(0));
   return interpreter.run(forward, of, [], given);
@@ -233,6 +236,9 @@ function isTensor({ name, type, otherwise, rest }: Parameter, text: string): boo
   const isOpen = otherwise === null || (otherwise.kind === 'constant' && otherwise.value === null && [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1);
   return name !== 'self' && rest === undefined && isOpen && (type === undefined || /tensor/i.test(type)) && !isQuestion(name) && !(otherwise === null ? /config|start_pos|dropout/ : /config|start_pos|cache|past|dropout/).test(name);
 }
+/** What is looked into, and never asked whether it is there, is not left out, whatever its default. */
+const isNeeded = (name: string, text: string): boolean => new RegExp(`(?<![\\w.])${name}\\.\\w+[([]`).test(text) && !isBefore(name) && !isMask(name)
+  && !new RegExp(`\\b(?:if|elif|and|or|not|while) +${name}\\b(?!\\.)|\\b${name} +(?:is|or|and|if|==|!=)\\b|(?:exists|default|bool)\\(${name}\\b`).test(text);
 const isTestedForNone = (name: string, text: string): boolean => new RegExp(`\\b${name} is (?:not )?None\\b|\\bexists\\(${name}\\)`).test(text);
 
 /** A mask that may be left out is given: what it does is in question. */
@@ -247,10 +253,14 @@ function fitted(name: string, program: Program): Value {
 }
 const isBefore = (name: string): boolean => /(^|_)(cache|past)/.test(name);
 /** How high and wide the image is of which the tokens are places: x.view(B, C, H, W), where H and W come in. */
-function sidesOf({ parameters, text }: PythonFunction, sides: number[] = pairOf(undefined)): Map<string, number> {
+function sidesOf({ parameters, text }: Pick<PythonFunction, 'parameters' | 'text'>, sides: number[] = pairOf(undefined), mayHaveSizes = false): Map<string, Value> {
   const isSide = (name: string): boolean => new RegExp(String.raw`(?:view|reshape|unflatten|rearrange)\([^\n]*\b${name}\b|\b${name} *(?://|[*%])|(?://|[*%]) *${name}\b`).test(text) && !new RegExp(String.raw`\b${name}[.[]`).test(text);
-  const found = [/^(h|H|height)$/, /^(w|W|width)$/].map((pattern) => parameters.find(({ name, otherwise }) => otherwise === null && pattern.test(name) && isSide(name)));
-  return found.some((each) => each === undefined) ? new Map() : new Map(found.map((each, i) => [each?.name ?? '', sides[i] as number]));
+  const found = [['h', 'w'], ['H', 'W'], ['height', 'width']].find((pair) => pair.every((side) => parameters.some(({ name, otherwise }) =>
+    name === side && (otherwise === null || (mayHaveSizes && otherwise.kind === 'number')) && isSide(name))));
+  if (found !== undefined) return new Map(found.map((name, i) => [name, number(sides[i] as number)]));
+  // H, W = size
+  const pairs = parameters.filter(({ name, type }) => !/tensor/i.test(type ?? '') && new RegExp(String.raw`^[ \t]*(?:h|H|height) *, *(?:w|W|width) *= *${name}[ \t]*(?:#.*)?$`, 'm').test(text));
+  return new Map(pairs.map(({ name }) => [name, { kind: 'list', items: sides.map(number) }]));
 }
 /** What a tuple that comes in is taken apart to: query, key, value = inputs. */
 function partsOf(name: string, text: string): string[] | undefined {
@@ -278,6 +288,12 @@ const isMask = (name: string): boolean => /mask|^adj(acency)?(_mat(rix)?)?$/.tes
 const isChoice = (text: string, name: string): boolean => new RegExp(String.raw`(?<!% *)\b${name} (?:[!=]= *\d|in [[(] *\d)`).test(text);
 const isWhole = (type: string | undefined): boolean => type !== undefined && /^:? *int$/.test(type);
 /** Sizes in place of the usual ones of a constructor: 8 heads of 8 features would be of one each. */
+const initOf = (body: Statement[]): PythonFunction | undefined => body.flatMap((each) => each.kind === 'function' && each.function.name === '__init__' ? [each.function] : [])[0];
+/** The same where the constructor takes them: x.view(B, C, self.H, self.W). */
+function sidesOfMain(main: ClassStatement | PythonFunction, sides?: number[]): Map<string, Value> {
+  const init = 'parameters' in main ? undefined : initOf(main.body);
+  return init === undefined || 'parameters' in main ? new Map() : sidesOf({ parameters: init.parameters, text: main.text }, sides, true);
+}
 function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undefined, exchanged: Map<number, number>, sides: number[]): Map<string, Value> {
   const init = body.find((each) => each.kind === 'function' && each.function.name === '__init__');
   const named = new Map<string, Value>(), text = body.map((each) => each.text).join('\n');
@@ -294,6 +310,8 @@ function sizesOfInit(body: Statement[], sizeOf: (name: string) => number | undef
     // b, n, d = x.shape: the n that the constructor took is that one.
     const role = new RegExp(`^[ \\t]*[\\w, ]*\\b${name}\\b[\\w, ]*=[ \\t]*\\w+\\.(?:shape|size\\(\\))[ \\t]*$`, 'm').test(text) ? roleOfSize(name) : undefined;
     if (otherwise?.kind === 'number' && role !== undefined && usual[role] !== undefined) { named.set(name, number(usual[role] as number)); continue; }
+    // A window of one place would choose among one.
+    if (otherwise?.kind === 'number' && otherwise.value === 1 && /^ws$|window/.test(name)) { named.set(name, number(anySize('window'))); continue; }
     if (otherwise?.kind === 'number' && otherwise.value > 1 && size !== undefined && !isChoice(text, name)) {
       named.set(name, number(size));
       // Small ones are not only sizes.

@@ -12,7 +12,7 @@ export function batchIn(source: string): number {
 }
 const settings: [RegExp, number][] = [
   [/window/, NaN], [/drop|p_attn|resid_p|rate|^p$/, 0], [/bias|flash|_norm$|cache/, 0], [/^(mask|attn_mask|attention_mask|layer_past|past|start_pos|kv_cache|rotary|rope|freqs|freqs_cis)$/, NaN],
-  [/^(num|n)_(patch(es)?|tokens)$/, 5], [/bucket|distance/, 32], [/stride/, 1], [/reduction|squeeze|ratio|^r$/, 2], [/kernel/, 3], [/context_length|block_size|max_len|n_ctx|n_positions|max_seq|max_position/, 7], [/kv_?heads?|kv_groups/, 2], [/head_dim|dim_head|head_size|d_k|d_v|d_head/, 4], [/heads?(_count)?$|^h$|n_?head/, 2], [/^d_out$/, 8], [/^d_in$/, 12],
+  [/^(num|n)_(patch(es)?|tokens)$/, 5], [/bucket|distance/, 32], [/stride/, 1], [/reduction|squeeze|ratio|^r$/, 2], [/kernel/, 3], [/context_length|block_size|max_len|n_ctx|n_positions|max_seq|max_position/, 7], [/kv_?heads?|kv_groups/, 2], [/rotary_dim|rope_dim/, 2], [/head_dim|dim_head|head_size|d_k|d_v|d_head/, 4], [/heads?(_count)?$|^h$|n_?head/, 2], [/^d_out$/, 8], [/^d_in$/, 12],
   [/mult|factor|expansion/, 4], [/^eps/, 0], [/^(n_?)?layers?$|num_layers|num_hidden_layers|_layers$|^nlayers$|^depth$|^(num_|n_|max_)?(blocks?|hops?)$/, 2], [/embd|embed|context_dim|hidden|d_model|^dim$|model_dim|emb_dim|width|^nx$|^d$|^C$|channels?|size$|inner|^n_state$|features/, 8], [/vocab/, 11], [/ctx|context_size|context|seq_?len|length/, 7], [/temperature|scale|alpha|gamma/, 1], [/dim|chans|rank|hidden|size/, 8],
 ];
 
@@ -38,6 +38,8 @@ export const anySize = (name: string): number => (/window/.test(name) ? 2 : 8);
 export const pair = [2, 5];
 /** The same where a program cuts each of them into parts. */
 const pairInParts = [4, 6];
+/** The same in a pattern of einops. */
+export const isInGroups = (source: string): boolean => /'[^'>]*\(\w+ \w+\) \(\w+ \w+\)[^'>]*->/.test(source);
 export const pairIn = (source: string): number[] => (/\b(?:h|w|H|W|height|width) *(?:\/\/|%)/.test(source) ? pairInParts : pair);
 /** The two of as many tokens as somebody says. */
 export function pairOf(tokens: number | undefined, usual_: number[] = pair): number[] {
@@ -45,4 +47,8 @@ export function pairOf(tokens: number | undefined, usual_: number[] = pair): num
   return tokens === undefined || sides === undefined || tokens === usual_.reduce((all, size) => all * size, 1) ? usual_ : [sides, tokens / sides];
 }
 export const isPair = (source: string, name: string): boolean => [0, 1].every((i) => new RegExp(`\\b${name}\\[${i}\\]`).test(source)) || new RegExp(String.raw`^[ \t]*[\w.]+ *, *[\w.]+ *= *${name}[ \t]*$`, 'm').test(source);
+/** How wide a square window is: as its program says where nobody is asked. */
+export const windowIn = (source: string): number => Number(/\bwindow_size\b[^=,()\n]*= *(\d+)\b/.exec(source)?.[1] ?? anySize('window'));
+/** Whether what comes in is the places of such a window. */
+export const isSquareWindow = (source: string): boolean => /\bto_2tuple\(window_size\)|\bwindow_size *(?:\*\* *2|\* *(?:self\.)?window_size)/.test(source);
 export const hasWindow = (source: string): boolean => isPair(source, 'window_size') || isPair(source, 'image_size');

@@ -265,6 +265,92 @@ class A(nn.Module):
     k = rearrange(F.unfold(x, kernel_size=4, stride=2, padding=1), 'b (c j) i -> (b i) j c', c=c)
     out = einsum('b i j, b j d -> b i d', einsum('b i d, b j d -> b i j', q, k).softmax(dim=-1), k)
     return rearrange(out, '(b h w) (p1 p2) c -> b c (h p1) (w p2)', b=b, h=h // 2, w=w // 2, p1=2, p2=2)`, { x: 'batch<3>, channels<8>, height<4>, width<10>' }],
+  ['patterns of einops that leave axes out, and parts of what nobody named',
+    `def make_angles(dim):
+    return torch.arange(dim)[None, :] * torch.ones(6, dim)
+
+class A(nn.Module):
+    def __init__(self, dim, heads, landmarks=2):
+        super().__init__()
+        self.heads, self.landmarks, self.to_qk = heads, landmarks, nn.Linear(dim, 2 * dim)
+        self.angles = make_angles(8)
+    def forward(self, x):
+        q, k = map(lambda t: rearrange(t, 'b n (h d) -> b h n d', h=self.heads), self.to_qk(x).chunk(2, dim=-1))
+        size = ceil(x.shape[1] / self.landmarks)
+        few = reduce(k, '... (l n) d -> ... l d', 'mean', n=size)
+        sin, cos = self.angles.split(4, dim=-1)
+        x_angle, y_angle = th.stack([sin, cos], dim=-1).unbind(dim=-1)
+        return (q @ few.transpose(-2, -1)).softmax(dim=-1), q * (cos + y_angle)`, { x: 'batch<3>, tokens<6>, d_in<8>' }],
+  ['a bias of places that a small network makes, and square windows',
+    `class A(nn.Module):
+    def __init__(self, dim, window_size, num_heads):
+        super().__init__()
+        self.window_size, self.heads = to_2tuple(window_size), num_heads
+        self.qk, self.mlp = nn.Linear(dim, 2 * dim), nn.Sequential(nn.Linear(2, 16), nn.ReLU(), nn.Linear(16, num_heads))
+        h, w = self.window_size
+        table = torch.stack(ndgrid(torch.arange(h), torch.arange(w)), dim=-1).flatten(0, 1).float()
+        self.register_buffer('places', table)
+        self.register_buffer('index', (table[:, None] - table[None, :]).sum(-1).long())
+        self._register_load_state_dict_pre_hook(self.forward)
+    def forward(self, x):
+        B, N, C = x.shape
+        q, k = self.qk(x).reshape(B, N, 2, self.heads, C // self.heads).permute(2, 0, 3, 1, 4).unbind(0)
+        bias = self.mlp(self.places - 1)[self.index]
+        return (q @ k.transpose(-2, -1) + rearrange(bias, 'i j h -> h i j')).softmax(dim=-1) @ k`, {}],
+  ['sides that come in as one, places that are pooled to fewer, and a convolution by its function',
+    `class A(nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.pool, self.q, self.k = nn.AdaptiveAvgPool2d((1, 3)), nn.Linear(dim, dim), nn.Linear(dim, dim)
+    def forward(self, x, size):
+        B, N, C = x.shape
+        H, W = size
+        few = self.pool(x.transpose(1, 2).reshape(B, C, H, W))
+        few = F.conv2d(few, self.k.weight.unsqueeze(-1).unsqueeze(-1), self.k.bias).flatten(2)
+        return (self.q(x) @ few).softmax(dim=-1) @ few.transpose(1, 2)`, {}],
+  ['sides that a constructor takes, which a comment says are no heads',
+    `class A(nn.Module):
+    def __init__(self, dim, h, H=7, W=7):
+        super().__init__()
+        self.h, self.H, self.W, self.conv = h, H, W, nn.Conv2d(dim, dim, 1)
+    def forward(self, x):
+        b, n, c = x.shape
+        heads = x.view(b, n, self.h, -1)
+        return self.conv(x.permute(0, 2, 1).view(b, c, self.H, self.W))  # b, c, H, W`, {}],
+  ['a weight for each head, of which nobody says the heads of x',
+    `class A(nn.Module):
+    def __init__(self, n_heads, input_dim, key_dim):
+        super().__init__()
+        self.heads, self.w = n_heads, nn.Parameter(torch.Tensor(n_heads, input_dim, key_dim))
+        for name, m in self.named_modules():
+            nn.init.zeros_(m)
+    def forward(self, q):
+        batch, tokens, features = q.size()
+        shape = (self.heads, batch, tokens, -1)
+        k = torch.matmul(q.contiguous().view(-1, features), self.w).view(shape)
+        return (k @ k.transpose(2, 3)).softmax(dim=-1) @ k`, {}],
+  ['what is chosen by parts of a text, and places that have a default and are looked at',
+    `class A(nn.Module):
+    def __init__(self, dim, kind='c2p|p2c'):
+        super().__init__()
+        self.kinds, self.q = [each.strip() for each in kind.lower().split('|')], nn.Linear(dim, dim)
+    def forward(self, x, position_ids=None):
+        table = torch.ones(7, 8).repeat(position_ids.shape[0], 1, 1)
+        places = torch.gather(table, 1, position_ids.unsqueeze(-1).repeat(1, 1, 8))
+        return self.q(x) + places if 'p2c' in self.kinds else self.q(x)`, {}],
+  ['one token that is split into heads without a transpose, tokens of windows, and a dropout of its own',
+    `class A(nn.Module):
+    def __init__(self, dim, heads, window_size=7):
+        super().__init__()
+        self.heads, self.ws, self.drop = heads, window_size, StableDropout(0.1)
+        self.q, self.first = nn.Linear(dim, dim), nn.Parameter(torch.randn(dim))
+    def forward(self, x):
+        b, c, height, width = x.shape
+        x = rearrange(x, 'b c (h w1) (w w2) -> (b h w) c (w1 w2)', w1=self.ws, w2=self.ws)
+        x = torch.cat((repeat(self.first, 'd -> b d 1', b=x.shape[0]), x), dim=-1).transpose(1, 2)
+        q = self.q(x[:, :1, :]).reshape(x.shape[0], self.heads, 1, c // self.heads)
+        k = x.reshape(x.shape[0], -1, self.heads, c // self.heads).transpose(1, 2)
+        return self.drop((q @ k.transpose(-2, -1)).softmax(dim=-1)) @ k`, {}],
 ];
 for (const [name, source, stated] of forms)
   test(`${name}: read whole, and nothing is refused`, async () => {
