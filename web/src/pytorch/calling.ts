@@ -8,7 +8,7 @@ import { convolved, layerOf } from './layers.ts';
 import { nothing, operations, type Given } from './operations.ts';
 import { axesSaidOf } from './said.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { mayBeNone, nameUnsaid, none, shapeOf, number, option, placeOf, sizesOf, truth, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
+import { mayBeNone, nameUnsaid, none, shapeOf, number, option, placeOf, sizesOf, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
 import { asTyped, givenOf, sizesWritten, isLayer, isQuestion, isSettings, layerNamed, makers, methodsOf, operationOf, Returned, type Scope, size, someActivation, someModule, someWeight, valuesOf } from './scopes.ts';
 
 /** The methods of a dictionary. */
@@ -25,16 +25,17 @@ function entriesOf({ entries }: Extract<Known, { kind: 'dictionary' }>, name: st
 }
 
 /** The methods of a text, by which programs choose. */
-function ofText(text: string, name: string, given: (string | undefined)[]): Value {
-  const [first, second] = given, as = (value: string): Value => ({ kind: 'text', value });
+function ofText({ value: text, isOption = false }: Extract<Known, { kind: 'text' }>, name: string, given: (string | undefined)[]): Value {
+  const [first, second] = given, as = (value: string): Value => ({ kind: 'text', value, isOption });
+  const holds = (value: boolean): Value => ({ kind: 'truth', value, isOption });
   switch (name) {
     case 'lower': return as(text.toLowerCase());
     case 'upper': return as(text.toUpperCase());
     case 'strip': return as(text.trim());
     case 'replace': return as(text.replaceAll(first ?? text, second ?? ''));
     case 'split': return { kind: 'list', items: text.split(first ?? /\s+/).map(as) };
-    case 'startswith': return truth(first !== undefined && text.startsWith(first));
-    case 'endswith': return truth(first !== undefined && text.endsWith(first));
+    case 'startswith': return holds(first !== undefined && text.startsWith(first));
+    case 'endswith': return holds(first !== undefined && text.endsWith(first));
     default: return as(text);
   }
 }
@@ -181,7 +182,7 @@ export abstract class Calls extends Expressions {
       return none;
     }
     const [, isNamed, among] = of.kind === 'object' ? /^(named_)?(modules|children|parameters)$/.exec(name) ?? [] : [];
-    const one: Value = among === 'parameters' ? someWeight : someModule, called: Value = { kind: 'text', value: 'weight' };
+    const one: Value = among === 'parameters' ? someWeight : someModule, called: Value = { kind: 'text', value: 'weight', isOption: true };
     const each: Value = isNamed === undefined ? one : { kind: 'list', items: [called, one] };
     if (among !== undefined) return { kind: 'list', items: [each] };
     if (of.kind === 'object' && /^(apply|to|cuda|cpu|train|eval|half|float|double|requires_grad_)$/.test(name)) return of;
@@ -193,7 +194,7 @@ export abstract class Calls extends Expressions {
     }
     if (of.kind === 'layer' && name === 'state_dict') return { kind: 'settings' };
     const texts = given.all.map((said) => said.kind === 'text' ? said.value : undefined);
-    if (of.kind === 'text') return ofText(of.value, name, texts);
+    if (of.kind === 'text') return ofText(of, name, texts);
     // The keys and values of before beside the new ones, as the caches of transformers give them.
     if (mayBeNone(of) && name === 'update') return { kind: 'list', items: given.all.slice(0, 2) };
     if (of.kind === 'dictionary') return entriesOf(of, name, given);

@@ -175,7 +175,9 @@ function pairedByPlace(left: Axis[], right: Axis[]): void {
   for (let i = 1; i <= Math.min(left.length, right.length); ++i) {
     const a = left.at(-i) as Axis, b = right.at(-i) as Axis;
     // Who wrote both names down is told by headsup.
-    if (a.role === b.role && a.size !== b.size && a.size !== 1 && b.size !== 1)
+    // Of what the reader said, headsup tells it.
+    const isGuessed = a.guessed === true || b.guessed === true;
+    if (isGuessed && a.role === b.role && a.size !== b.size && a.size !== 1 && b.size !== 1)
       throw new Unread('the sizes of both sides differ: PyTorch stops here too');
     if (a.role !== b.role && a.role !== '' && b.role !== '' && !(a.said === true && b.said === true)) throw new Unread(`PyTorch lines up ${typeOf(a)} with ${typeOf(b)} here, by place; headsup lines up by name`);
   }

@@ -148,7 +148,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   const input = (name: string): Value => {
     const guess = (): Axis[] => guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), places, isBatchSecond, isLookedUp(source, name) || /(^|_)ids$/.test(name), source);
     const inNoOrder = (all: Axis[]): Axis[] => all.map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
-    const axes = said.get(name) ?? inNoOrder(guess());
+    const axes = said.get(name) ?? inNoOrder(guess()).map((axis): Axis => ({ ...axis, guessed: true }));
     inputs.push({ name, axes });
     // One mask for all heads is said with its 1, or with heads<1>.
     const taken = inNoOrder(isMask(name) || isAdded(name) ? axes.map((axis) => axis.size === 1 ? { role: '', size: 1 } : axis) : axes);

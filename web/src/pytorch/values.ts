@@ -17,6 +17,8 @@ export interface Axis {
   pooled?: string;
   /** A comment says so. */
   said?: boolean;
+  /** Nobody says that what comes in has it. */
+  guessed?: boolean;
   /** Its numbers are those of a shorter axis, again and again. */
   repeated?: boolean;
   /** Of such an axis: what it is of, and how often, the outer one first. */

@@ -365,6 +365,8 @@ const mistakes: [name: string, source: string, code: string, line: number, state
     { left: 'nodes<5>, 1', right: 'nodes<5>, 1', adj: 'nodes<5>, keys<5>', h: 'nodes<5>, d_in<8>' }],
   ['the same behind a choice that nobody took', "class A(nn.Module):\n    def __init__(self, kind='dot'):\n        super().__init__()\n        self.kind = kind\n    def forward(self, q, k):\n        scores = q @ k.transpose(1, 2)\n        if self.kind == 'other':\n            return scores.softmax(dim=1) @ k\n        return scores.softmax(dim=-1) @ k", 'HU015', 8,
     { q: 'batch<3>, tokens<5>, d_in<8>', k: 'batch<3>, keys<7>, d_in<8>' }],
+  ['examples merged with tokens, as many queries as the reader says and as many keys', 'def f(q, k):\n    q, k = q.reshape(6, 5, 4), k.reshape(6, 7, 4)\n    return torch.bmm(q.transpose(0, 1), k.transpose(0, 1).transpose(1, 2))', 'HU004', 3,
+    { q: 'batch<6>, tokens<5>, d_in<4>', k: 'batch<6>, tokens<7>, d_in<4>' }],
 ];
 for (const [name, source, code, line, stated] of mistakes) test(`${name}: ${code}`, () => isRefused(source, code, line, stated));
 
