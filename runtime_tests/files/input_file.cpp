@@ -18,7 +18,8 @@ TEST_CASE("input_file: bytes that are there", "[files]") {
 
 #if defined(__linux__)
 TEST_CASE("input_file: a folder is no file", "[files]") {
-  CHECK(error_of([] { input_file const file(std::string(".")); }) == "cannot read .; fix: a file in it, if it is a folder");
+  CHECK(error_of([] { input_file const file(std::string(".")); }) ==
+        "cannot read .; fix: a file in it, if it is a folder");
 }
 #endif
 

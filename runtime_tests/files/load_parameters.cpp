@@ -94,7 +94,8 @@ TEST_CASE("load_parameters: no other order is proposed for weights that were exc
   // Nor where the order is right, and the type another.
   CHECK(said(network_file("[2,3]", "[3,2]", "F64")) ==
         "load_parameters: memory: 0 missing, 0 unexpected, 1 of another shape, order or type\n"
-        "  other: square.weight holds F64, wanted F32 for square.weight");
+        "  other: square.weight holds F64, wanted F32 for square.weight"
+        "\n  fix: x.float() in torch or x.astype('<f4') in numpy, before it is saved");
 }
 
 TEST_CASE("load_parameters: all that is wrong is said at once, and nothing is loaded", "[files]") {

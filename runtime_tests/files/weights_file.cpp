@@ -19,6 +19,11 @@ TEST_CASE("weights_file: what was asked is compared with what the file says", "[
   CHECK(error_of([&] { file.read<float, tokens<6>>("b"); }) == "memory: b has 2 axes, wanted 1");
   CHECK(error_of([&] { file.read<float, tokens<2>>("c"); }) == "memory has no tensor c");
   CHECK(error_of([&] { file.read<int, tokens<2>>("a"); }) == "memory: a holds F32, wanted I32");
+  // What loses no fractions is offered.
+  std::string const doubles =
+      safetensors_of(R"({"x":{"dtype":"F64","shape":[1],"data_offsets":[0,8]}})", as_bytes({0, 0}));
+  CHECK(error_of([&] { safetensors::from_memory(doubles).read<float, tokens<1>>("x"); }) ==
+        "memory: x holds F64, wanted F32; fix: x.float() in torch or x.astype('<f4') in numpy, before it is saved");
   float some[9]{};
   CHECK(error_of([&] { file.read(*file.find("b"), 4, 3, some); }) == "memory: b has fewer numbers");
 }

@@ -218,5 +218,5 @@ TEST_CASE("gpt2::model: a line of a table that fits no parameter is said", "[gpt
   model gpt;
   npz const file = npz::from_memory(std::string_view("PK\x05\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 22));
   CHECK_THROWS_WITH(load_parameters(gpt, file, {{"h.*", "g.*"}}),
-                    Catch::Contains("the names have no h.*, where * is one part between dots"));
+                    Catch::Contains("the layer has no h.* of the names, where * is one part between dots"));
 }

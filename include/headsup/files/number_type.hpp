@@ -19,12 +19,16 @@ struct number_words {
   char const* safetensors;
   char const* npy;
   std::size_t bytes;
+  char const* torch;  // the member that makes such numbers
 };
 /// By number_type. An npy says the order of bytes too; numpy has no bfloat16.
+// clang-format off
 inline constexpr number_words number_types[] = {
-    {"F64", "<f8", 8}, {"F32", "<f4", 4}, {"F16", "<f2", 2}, {"BF16", "", 2},   {"I64", "<i8", 8},
-    {"I32", "<i4", 4}, {"I16", "<i2", 2}, {"I8", "|i1", 1},  {"U64", "<u8", 8}, {"U32", "<u4", 4},
-    {"U16", "<u2", 2}, {"U8", "|u1", 1},  {"BOOL", "|b1", 1}, {"another type", "", 0}};
+    {"F64", "<f8", 8, "double"}, {"F32", "<f4", 4, "float"}, {"F16", "<f2", 2, "half"}, {"BF16", "", 2, "bfloat16"},
+    {"I64", "<i8", 8, "long"}, {"I32", "<i4", 4, "int"}, {"I16", "<i2", 2, "short"}, {"I8", "|i1", 1, "char"},
+    {"U64", "<u8", 8, ""}, {"U32", "<u4", 4, ""}, {"U16", "<u2", 2, ""}, {"U8", "|u1", 1, "byte"},
+    {"BOOL", "|b1", 1, "bool"}, {"another type", "", 0, ""}};
+// clang-format on
 constexpr number_words const& words_of_type(number_type type) { return number_types[static_cast<std::size_t>(type)]; }
 
 /// The type that a kind of file calls so.

@@ -18,7 +18,12 @@ struct place_in_file {
 class parameter_search {
  public:
   parameter_search(file_with_tensors const& file, std::span<parameter_names const> names, weight_order order)
-      : file_(file), names_(names), order_(order), parts_(file.tensors.size()), fits_(names.size()), contradicts_(names.size()) {}
+      : file_(file),
+        names_(names),
+        order_(order),
+        parts_(file.tensors.size()),
+        fits_(names.size()),
+        contradicts_(names.size()) {}
 
   /// All that is wrong, or nothing.
   void must_fit() {
@@ -37,8 +42,10 @@ class parameter_search {
       if (proves(each->said) != nullptr) wrong_.erase(each->at, order_that_fits(another_than(each->said)).size());
     for (std::size_t i = 0; i < fits_.size(); ++i)
       if (!fits_[i] && !names_[i].ours.empty())
-        wrong_ += "\n  the names have no " + std::string(names_[i].ours) + ", where * is one part between dots";
+        wrong_ += "\n  the layer has no " + std::string(names_[i].ours) +
+                  " of the names, where * is one part between dots";
     wrong_ += contradictions_;
+    if (!fix_.empty()) wrong_ += "\n  " + fix_;
     std::string const counts = std::to_string(missing_) + " missing, " + std::to_string(unexpected_) + " unexpected, " +
                                std::to_string(other_) + " of another shape, order or type";
     headsup_diagnostics::reject("load_parameters: ", file_.file.name(), ": ", counts.c_str(), wrong_.c_str());
@@ -61,6 +68,7 @@ class parameter_search {
       bool const fits = place.from->sizes == wanted;
       if (is_matrix) std::swap(wanted[0], wanted[1]);
       say("other", place.from->name + " " + wrong + " for " + name, other_);
+      if (fits && fix_.empty()) fix_ = fix_of_type(place.from->type, parameter.numbers->type);
       if (is_matrix && !fits && place.from->sizes == wanted) propose_another_than(place.order);
       return;
     }
@@ -218,7 +226,7 @@ class parameter_search {
   std::vector<proposal> proposed_;
   std::vector<square> squares_;
   stored_tensor const* proves_[2]{};  // weights that are no squares and fit as was said: linear, conv1d
-  std::string in_file_, wrong_, contradictions_;
+  std::string in_file_, wrong_, contradictions_, fix_;
   std::size_t missing_ = 0, other_ = 0, unexpected_ = 0;
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_detail

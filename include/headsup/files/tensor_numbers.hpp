@@ -40,6 +40,14 @@ inline std::string wrong_as(stored_tensor const& x, std::vector<std::size_t> con
   return "";
 }
 
+/// What helps where numbers of that type are wanted as others, if these lose no fractions.
+inline std::string fix_of_type(number_type held, number_type wanted) {
+  number_words const& to = words_of_type(wanted);
+  bool const loses_fractions = held <= number_type::bf16 && wanted > number_type::bf16;
+  if (held == number_type::unknown || loses_fractions || to.torch[0] == '\0' || to.npy[0] == '\0') return "";
+  return std::string("fix: x.") + to.torch + "() in torch or x.astype('" + to.npy + "') in numpy, before it is saved";
+}
+
 /// Stops unless x holds such numbers of `rank` sizes, of which the unknown ones are those of x.
 inline void must_be(input_file const& file, stored_tensor const& x, std::size_t const* sizes, std::size_t rank,
                     numbers_in_memory const& as) {
@@ -51,7 +59,10 @@ inline void must_be(input_file const& file, stored_tensor const& x, std::size_t 
   std::vector<std::size_t> wanted(sizes, sizes + rank);
   for (std::size_t i = 0; i < rank; ++i)
     if (wanted[i] == dynamic) wanted[i] = x.sizes[i];
-  if (std::string const wrong = wrong_as(x, wanted, as); !wrong.empty()) refuse(wrong);
+  if (std::string const wrong = wrong_as(x, wanted, as); !wrong.empty()) {
+    std::string const fix = x.sizes == wanted ? fix_of_type(x.type, as.type) : "";
+    refuse(wrong + (fix.empty() ? "" : "; ") + fix);
+  }
   if (x.bytes == 0) refuse("holds no numbers");
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_detail
