@@ -338,3 +338,23 @@ TEST_CASE("load_parameters: lines of a table that contradict each other", "[file
   CHECK(m.wte(3, 1) == 0);
   CHECK(said({"", "g.*"}) == "");
 }
+
+TEST_CASE("load_parameters: names that begin otherwise", "[files]") {
+  std::string const bytes = head_file(6);
+  safetensors const file = safetensors::from_memory(bytes);
+  tied layer{};
+  CHECK(error_of([&] { load_parameters(layer, file, {{"", "lm_head.weight"}}); }) ==
+        "load_parameters: memory: all is there under names that begin with lm.; fix: file(path, \"lm.\")");
+  load_parameters(layer, safetensors::from_memory(bytes, "lm."), {{"", "lm_head.weight"}});
+  CHECK(layer.wte.weight(2, 1) == 6);
+  CHECK(error_of([&] { load_parameters(layer, file, {{"wte.*", "a.lm.wte.*"}}); }) ==
+        "load_parameters: memory: all is there under names without a.; fix: names without it");
+  // Where something else is missing too, the names are said.
+  with_a_head more{};
+  CHECK(error_of([&] { load_parameters(more, file); }).find("\n  missing: head.weight") != std::string::npos);
+  std::string const twice =
+      safetensors_of(R"({"a.x":{"dtype":"F32","shape":[1],"data_offsets":[0,4]},)"
+                     R"("x":{"dtype":"F32","shape":[1],"data_offsets":[4,8]}})", as_bytes({1, 2}));
+  CHECK(error_of([&] { static_cast<void>(safetensors::from_memory(twice, "a.")); }) ==
+        "memory: x is there with and without what names begin with");
+}

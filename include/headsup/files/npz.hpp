@@ -15,15 +15,19 @@ namespace HEADSUP_NAMESPACE {
 /// - Source: PKWARE, APPNOTE.TXT 6.3.10; numpy.lib.format
 class npz : public headsup_detail::weights_file {
  public:
-  explicit npz(std::string const& path) : npz(headsup_detail::input_file(path)) {}
+  /// Names that begin with `prefix`, as with "model.", go on without it.
+  explicit npz(std::string const& path, std::string_view prefix = {})
+      : npz(headsup_detail::input_file(path), prefix) {}
   template <std::nullptr_t = nullptr>
   explicit npz(headsup_rule::anything = {}, headsup_rule::anything = {})
       HEADSUP_DELETED("HU051 npz: is a file", "npz file(\"model.npz\")");
   /// The same from what such a file holds, which must live as long as this.
-  static npz from_memory(std::string_view bytes) { return npz(headsup_detail::input_file(bytes)); }
+  static npz from_memory(std::string_view bytes, std::string_view prefix = {}) {
+    return npz(headsup_detail::input_file(bytes), prefix);
+  }
 
  private:
-  explicit npz(headsup_detail::input_file&& file)
-      : weights_file(headsup_files::open_npz(static_cast<headsup_detail::input_file&&>(file))) {}
+  explicit npz(headsup_detail::input_file&& file, std::string_view prefix)
+      : weights_file(headsup_files::open_npz(static_cast<headsup_detail::input_file&&>(file)), prefix) {}
 };
 }  // namespace HEADSUP_NAMESPACE

@@ -27,6 +27,7 @@ class parameter_search {
 
   /// All that is wrong, or nothing.
   void must_fit() {
+    must_begin_alike();
     compare_squares();
     for (std::size_t i = 0; i < parts_.size(); ++i) {
       std::string const& name = file_.tensors[i].name;
@@ -57,6 +58,8 @@ class parameter_search {
     std::string const ours = text_of_axes(*parameter.axes);
     place_in_file const place = find(name);
     bool const is_matrix = wanted.size() == 2;
+    if (place.from == nullptr) absent_.push_back(in_file_);
+    else any_is_there_ = true;
     if (place.from == nullptr) return say("missing", in_file_ == name ? in_file_ : in_file_ + " for " + name, missing_);
     std::vector<bool>& read = parts_[static_cast<std::size_t>(place.from - file_.tensors.data())];
     if (read.size() < place.parts) read.resize(place.parts);
@@ -187,6 +190,30 @@ class parameter_search {
     wrong_ += order_that_fits(another_than(order));
   }
 
+  /// Whether the file has all that is absent, where its names begin with `prefix` and go on without `without`.
+  bool has_all(std::string const& prefix, std::string const& without) const {
+    for (std::string const& each : absent_)
+      if (each.substr(0, without.size()) != without || !file_.find(prefix + each.substr(without.size()))) return false;
+    return true;
+  }
+  /// Where nothing is there, and all is under names with another beginning, that is said alone.
+  void must_begin_alike() const {
+    if (any_is_there_ || absent_.empty()) return;
+    std::string const& first = absent_[0];
+    for (stored_tensor const& each : file_.tensors) {
+      std::size_t const longer = each.name.size() - std::min(each.name.size(), first.size());
+      if (longer != 0 && each.name[longer - 1] == '.' && each.name.substr(longer) == first &&
+          has_all(each.name.substr(0, longer), ""))
+        headsup_diagnostics::reject("load_parameters: ", file_.file.name(),
+                                    ": all is there under names that begin with ",
+                                    each.name.substr(0, longer).c_str(), "; fix: file(path, \"",
+                                    each.name.substr(0, longer).c_str(), "\")");
+    }
+    for (std::size_t dot = first.find('.'); dot != std::string::npos; dot = first.find('.', dot + 1))
+      if (has_all("", first.substr(0, dot + 1)))
+        headsup_diagnostics::reject("load_parameters: ", file_.file.name(), ": all is there under names without ",
+                                    first.substr(0, dot + 1).c_str(), "; fix: names without it");
+  }
   /// Rows of separate things or of words are looked up, and are rows in files whose linear weights are turned.
   static bool is_table(headsup_calls::axes_value const& axes) {
     return axes[0].separate || axes[0].is(headsup_calls::role::vocab);
@@ -225,6 +252,8 @@ class parameter_search {
   std::vector<bool> fits_, contradicts_;  // of each line
   std::vector<proposal> proposed_;
   std::vector<square> squares_;
+  std::vector<std::string> absent_;  // names that the file does not have
+  bool any_is_there_ = false;
   stored_tensor const* proves_[2]{};  // weights that are no squares and fit as was said: linear, conv1d
   std::string in_file_, wrong_, contradictions_, fix_;
   std::size_t missing_ = 0, other_ = 0, unexpected_ = 0;

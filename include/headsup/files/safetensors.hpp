@@ -18,16 +18,20 @@ namespace HEADSUP_NAMESPACE {
 /// - Source: github.com/huggingface/safetensors, format. Numbers stand in little-endian order; so must the machine's
 class safetensors : public headsup_detail::weights_file {
  public:
-  explicit safetensors(std::string const& path) : safetensors(headsup_detail::input_file(path)) {}
+  /// Names that begin with `prefix`, as with "transformer.", go on without it.
+  explicit safetensors(std::string const& path, std::string_view prefix = {})
+      : safetensors(headsup_detail::input_file(path), prefix) {}
   template <std::nullptr_t = nullptr>
   explicit safetensors(headsup_rule::anything = {}, headsup_rule::anything = {})
       HEADSUP_DELETED("HU051 safetensors: is a file", "safetensors file(\"model.safetensors\")");
   /// The same from what such a file holds, which must live as long as this.
-  static safetensors from_memory(std::string_view bytes) { return safetensors(headsup_detail::input_file(bytes)); }
+  static safetensors from_memory(std::string_view bytes, std::string_view prefix = {}) {
+    return safetensors(headsup_detail::input_file(bytes), prefix);
+  }
 
  private:
-  explicit safetensors(headsup_detail::input_file&& file)
-      : weights_file(headsup_files::open_safetensors(static_cast<headsup_detail::input_file&&>(file))) {}
+  explicit safetensors(headsup_detail::input_file&& file, std::string_view prefix)
+      : weights_file(headsup_files::open_safetensors(static_cast<headsup_detail::input_file&&>(file)), prefix) {}
 };
 
 namespace headsup_rule {

@@ -62,7 +62,7 @@ struct file_with_tensors {
 };
 
 /// It ends with a function of who opened it, so that others need not compile how.
-using opened_file = std::unique_ptr<file_with_tensors const, void (*)(file_with_tensors const*)>;
+using opened_file = std::unique_ptr<file_with_tensors, void (*)(file_with_tensors const*)>;
 
 /// A parameter as a layer has it.
 struct wanted_parameter {

@@ -62,7 +62,18 @@ class weights_file {
   file_with_tensors const& opened() const { return *opened_; }
 
  protected:
-  explicit weights_file(opened_file&& opened) : opened_(static_cast<opened_file&&>(opened)) {}
+  /// Names that begin with `prefix` go on without it.
+  explicit weights_file(opened_file&& opened, std::string_view prefix = {})
+      : opened_(static_cast<opened_file&&>(opened)) {
+    if (prefix.empty()) return;
+    for (stored_tensor& each : opened_->tensors) {
+      if (each.name.substr(0, prefix.size()) != prefix) continue;
+      std::string const shorter = each.name.substr(prefix.size());
+      if (find(shorter) != nullptr)
+        headsup_diagnostics::reject(name(), ": ", shorter.c_str(), " is there with and without what names begin with");
+      each.name = shorter;
+    }
+  }
 
  private:
   opened_file opened_;
