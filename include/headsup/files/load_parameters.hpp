@@ -65,7 +65,9 @@ using loads = all<loads_a_layer<L>, loads_a_variable<L>, loads_a_file<std::remov
 ///         {"blocks.*.attention.W_query.*", "h.*.attn.c_attn.*", weight_order::conv1d, 0, 3}, …});
 ///
 /// - Errors: parameters that the file lacks; tensors that the layer lacks; other sizes, types that the layer's numbers
-///           cannot hold; a square weight whose order nobody says: all in one argument_error, before any number changes
+///           cannot hold; a square weight whose order nobody says, or said to be another than that of all that are no
+///           squares; lines that contradict each other; what is left out as the same as another, and is not: all in one
+///           argument_error, before any number changes
 template <class L, class File> requires headsup_rule::loads<L, File>::value
 void load_parameters(L& layer, File const& file, std::span<parameter_names const> names,
                      weight_order order = weight_order::unsaid) {
