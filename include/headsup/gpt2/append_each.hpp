@@ -30,12 +30,12 @@ constexpr auto positions_after(Caches const& caches, Ids const& ids) {
 }
 
 namespace headsup_rule {
-/// HU046: there is one id for each text, as far as the compiler knows how many there are; 0 ids if they have no such axis.
+/// HU046: there is one id for each text, as far as the compiler knows how many there are; 0 ids if no axis is theirs.
 template <std::size_t Ids, std::size_t Texts> struct has_one_for_each {
   static constexpr bool value = Ids != 0 && headsup::headsup_detail::may_equal(Ids, Texts);
   static constexpr words say() {
     words wrong, fix;
-    if constexpr (Ids == 0) wrong << "takes ids over one axis, one for each text";
+    if constexpr (Ids == 0) wrong << "takes ids over one axis, one for each text, and no tokens";
     else wrong << Texts << " texts take " << Texts << " ids, got " << Ids;
     fix << "append_each(texts, ids) with ids over batch<";
     if constexpr (Texts == dynamic) fix << "dynamic>";
@@ -50,6 +50,10 @@ struct append_each : call<"append_each", "(texts, ids)", "gpt2::append_each"> {}
 namespace headsup_detail {
 template <class T> inline constexpr bool is_text = false;
 template <class Model> inline constexpr bool is_text<gpt2::text<Model>> = true;
+/// How many ids of different sequences these are, or 0 if that is no axis of theirs, or not their only one.
+template <class Ids> inline constexpr std::size_t count_of_ids = 0;
+template <Tensor Ids> requires(axes_of<Ids>::rank == 1 && !has<tokens, axes_of<Ids>>)
+inline constexpr std::size_t count_of_ids<Ids> = axes_of<Ids>::size;
 template <class Texts> using each_of = std::remove_reference_t<decltype(std::declval<Texts&>()[0])>;
 
 /// What a step of several texts does in each.
@@ -79,6 +83,10 @@ struct texts_together {
     auto const& model = *texts[0].model_;
     for (std::size_t i = 1; i < count; ++i)
       if (texts[i].model_ != &model) headsup_diagnostics::reject("append_each: texts[", i, "] is of another model");
+    for (std::size_t i = 0; i < count; ++i)
+      if (texts[i].size() == texts[i].capacity())
+        headsup_diagnostics::reject<size_error>("HU021 append_each: texts[", i, "] has the ", texts[i].size(),
+                                                " tokens of its context; fix: texts[", i, "].keep_newest(n)");
     caches<Texts> past(texts);
     auto const logits = model.next(expand<tokens<1>>(ids), past);
     if constexpr (!is_mistake<decltype(model.next(expand<tokens<1>>(ids), past))>)
@@ -105,13 +113,17 @@ namespace gpt2 {
 ///
 /// - Shapes: ids of [A], one for each text
 /// - Errors: ids over other axes, or not one for each text: at compile time where both counts are known, else
-///           argument_error; texts of two models, or one without room: argument_error, and nothing changes
-template <class Texts, Tensor Ids> requires headsup::headsup_detail::is_text<headsup::headsup_detail::each_of<Texts>>
+///           argument_error; texts of two models: argument_error, one without room: size_error, and nothing changes
+template <class Texts, class Ids>
+requires(headsup::headsup_detail::is_text<headsup::headsup_detail::each_of<Texts>> &&
+         (Tensor<Ids> || headsup::headsup_detail::ListsIds<Ids>))
 constexpr void append_each(Texts& texts, Ids const& ids) {
-  using list = axes_of<Ids>;
-  constexpr std::size_t expected = headsup_elements::fixed_count<Texts>;
-  constexpr std::size_t count_of_ids = list::rank != 1 ? 0 : list::fixed ? extents<list>{}.count() : dynamic;
-  using is_right = headsup_rule::has_one_for_each<count_of_ids, expected>;
+  using one_for_each = headsup_rule::has_one_for_each<headsup::headsup_detail::count_of_ids<Ids>,
+                                                      headsup_elements::fixed_count<Texts>>;
+  using are_ids =
+      headsup_rule::appends_ids<headsup_rule::append_each, typename headsup::headsup_detail::each_of<Texts>::words,
+                                axes<batch<headsup_elements::fixed_count<Texts>>>, Ids>;
+  using is_right = headsup_rule::all<are_ids, one_for_each>;
   if constexpr (!is_right::value) {
     static_assert(!HEADSUP_MISTAKE(is_right));
   } else {

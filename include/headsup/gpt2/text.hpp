@@ -4,21 +4,76 @@
 #include <headsup/ops/copied.hpp>
 #include <headsup/ops/expand.hpp>
 
+namespace HEADSUP_NAMESPACE::headsup_detail {
+/// What holds whole numbers side by side and is no tensor, as a std::vector.
+template <class X> concept ListsIds = !Tensor<X> && requires(X const& x) {
+  { *x.data() } -> std::convertible_to<int>;
+  requires std::integral<std::remove_cvref_t<decltype(*x.data())>>;
+};
+}  // namespace HEADSUP_NAMESPACE::headsup_detail
+
 namespace HEADSUP_NAMESPACE::headsup_rule {
-/// HU051: a text is given ids, as a tokenizer or sample makes them.
-template <class... Never>
-using appends_ids = of_types<headsup_codes::other_form, "append", "takes ids in a tensor, or one as a whole number",
-                             "text.append(tensor<int, tokens<3>>{{3, 1, 4}})", sizeof...(Never) != 0>;
+/// HU051, HU037: what follows is told in ids of Words, for each sequence of Batch. What they are is asked before their
+/// axes: here of what is neither a tensor nor numbers that lie elsewhere.
+template <class Call, class Words, class Batch, class... Xs> struct appends_ids {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    words fix;
+    if constexpr (Batch::rank == 0) fix << Call::called << "(tensor<int, tokens<3>>{{3, 1, 4}})";
+    else (fix << Call::called << Call::arguments << " with ids over ").list(Batch());
+    return sentence(headsup_codes::other_form, Call::name,
+                    Batch::rank == 0 ? "takes ids in a tensor, or one as a whole number"
+                                     : "takes ids in a tensor, one for each sequence",
+                    fix.data());
+  }
+};
+template <class Call, class Words, class Batch, Tensor X> struct appends_ids<Call, Words, Batch, X> {
+  static constexpr bool value = std::integral<scalar_of<X>> && !std::is_same_v<scalar_of<X>, bool>;
+  static constexpr words say() {
+    constexpr bool scores = headsup_detail::count_role<Words, axes_of<X>> != 0;
+    constexpr char const* role = words_of<Words>.role;
+    words fix;
+    if constexpr (scores) fix << "argmax<" << role << ">(x), or sample<" << role << ">(x, generator)";
+    else fix << "the ids that argmax<" << role << "> gives";
+    return sentence(headsup_codes::other_kind, Call::name,
+                    scores ? "takes ids, got a number for each word" : "takes ids, which are whole numbers",
+                    fix.data());
+  }
+};
+template <class Call, class Words, class Batch, headsup_detail::ListsIds X>
+struct appends_ids<Call, Words, Batch, X> {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    constexpr bool are_int = std::is_same_v<std::remove_cvref_t<decltype(*std::declval<X const&>().data())>, int>;
+    words fix;
+    if constexpr (!are_int) fix << "a tensor of int that they are copied to";
+    else if constexpr (Batch::rank == 0) fix << "tensor_view<int const, tokens<dynamic>>(x)";
+    else (fix << "tensor_view<int const, ").list(Batch()) << ">(x)";
+    return sentence(headsup_codes::other_form, Call::name, "takes ids in a tensor, got numbers that lie elsewhere",
+                    fix.data());
+  }
+};
+/// HU051: a text is given tokens.
+struct append_to_text : call<"append", "(ids)", "text.append"> {};
 
 /// HU051: a text is written by a model.
 using is_written = of_types<headsup_codes::other_form, "gpt2::text", "is written by a model, got something else",
                             "gpt2::text text(model)">;
 
-/// HU046: the ids are of as many sequences as the text.
-template <bool Same>
-using writes_as_many =
-    of_types<headsup_codes::called_otherwise, "append", "the ids are of other sequences than the text",
-             "gpt2::text<Model, batch<N>> text(model), or append_each(texts, ids)", Same>;
+/// HU046: ids over List are of the sequences of the text, whose axes are Batch.
+template <class Batch, class List> struct writes_as_many {
+  using of_ids = headsup_detail::minus<List, axes<tokens<1>>>;
+  static constexpr bool value = of_ids::rank == Batch::rank && headsup_detail::subset<Batch, of_ids>;
+  static constexpr words say() {
+    words wrong, fix;
+    wrong << "the ids are over " << axis_list(List()) << ", the text is over " << axis_list(Batch());
+    if constexpr (Batch::rank != 0) fix.list(Batch()) << " in the ids" << (of_ids::rank == 0 ? "" : ", or ");
+    if constexpr (of_ids::rank != 0 && of_ids::fixed) (fix << "gpt2::text<Model, ").list(of_ids()) << "> text(model)";
+    else if constexpr (of_ids::rank != 0) fix << "gpt2::text<Model, batch<N>> text(model)";
+    if constexpr (Batch::rank == 0) fix << ", or append_each(texts, ids)";
+    return sentence(headsup_codes::called_otherwise, "append", wrong.data(), fix.data());
+  }
+};
 }  // namespace HEADSUP_NAMESPACE::headsup_rule
 
 namespace HEADSUP_NAMESPACE::headsup_detail {
@@ -38,6 +93,8 @@ template <class Model, class... Batch> class text {
  public:
   /// Where each layer keeps the keys and values of the tokens.
   using cache = typename Model::template cache<Batch...>;
+  /// Of what its tokens are ids.
+  using words = typename Model::size::words;
 
   constexpr explicit text(Model const& by) : model_(&by) {}
   text(Model const&&) HEADSUP_DELETED("HU038 text: the model is gone before it", "a model with a name");
@@ -65,8 +122,8 @@ template <class Model, class... Batch> class text {
   ///           changes
   template <Tensor Ids> constexpr void append(Ids const& ids) {
     constexpr bool one = !headsup::headsup_detail::has<tokens, axes_of<Ids>>;
-    using as_many = headsup_rule::writes_as_many<axes_of<Ids>::rank == sizeof...(Batch) + (one ? 0 : 1)>;
-    if constexpr (!as_many::value) static_assert(!HEADSUP_MISTAKE(as_many));
+    using is_right = headsup_rule::all<appends<Ids>, headsup_rule::writes_as_many<axes<Batch...>, axes_of<Ids>>>;
+    if constexpr (!is_right::value) static_assert(!HEADSUP_MISTAKE(is_right));
     else if constexpr (one) read(expand<tokens<1>>(ids));
     else read(ids);
   }
@@ -84,8 +141,11 @@ template <class Model, class... Batch> class text {
 
   /// Refuses what are no ids.
   template <class... Xs> constexpr void append(Xs const&...) {
-    using mistake = std::conditional_t<is_mistake<Xs...>, headsup_diagnostics::reported, headsup_rule::appends_ids<>>;
+    using mistake = std::conditional_t<is_mistake<Xs...>, headsup_diagnostics::reported, appends<Xs...>>;
     static_assert(!HEADSUP_MISTAKE(mistake));
+  }
+  template <class Number, std::size_t Count> constexpr void append(Number const (&)[Count]) {
+    static_assert(!HEADSUP_MISTAKE(appends<Number[Count]>));
   }
 
   /// Of the word that follows the last token.
@@ -122,7 +182,8 @@ template <class Model, class... Batch> class text {
 #include <headsup/diagnostics/any_call.inl>
 
  private:
-  using words = typename Model::size::words;
+  template <class... Xs>
+  using appends = headsup_rule::appends_ids<headsup_rule::append_to_text, words, axes<Batch...>, Xs...>;
 
   template <class Ids> constexpr void read(Ids const& ids) {
     std::size_t const before = size(), new_ones = extent<tokens>(ids);
