@@ -14,19 +14,27 @@ namespace HEADSUP_NAMESPACE {
 /// - Errors: none here; a table of positions refuses one beyond its end
 template <class Caches, Tensor Ids> requires SequenceCaches<Caches const&>
 constexpr auto positions_after(Caches const& caches, Ids const& ids) {
-  using length = headsup_detail::plain_axis<axis_of<axes_of<Ids>, tokens>>;
-  using along = headsup_detail::first_of<headsup_detail::minus<axes_of<Ids>, axes<length>>>;
-  using cache = std::remove_cv_t<std::remove_pointer_t<headsup_detail::element_of<Caches const&>>>;
-  using list = axes<headsup_detail::plain_axis<along>, ids_of<axis_of<typename cache::layout, context_length>, length>>;
-  auto const held = [&](std::size_t sequence) {
-    auto const& one = headsup_detail::start_of(caches)[sequence];
-    if constexpr (std::is_pointer_v<std::remove_cvref_t<decltype(one)>>) return one->size();
-    else return one.size();
-  };
-  auto all = headsup_detail::unwritten<int>(headsup_detail::sizes_from<list>(ids.sizes()));
-  std::size_t const each = extent<tokens>(ids);
-  for (std::size_t i = 0; i < all.size(); ++i) all.data()[i] = static_cast<int>(held(i / each) + i % each);
-  return all;
+  using each_has_tokens = headsup_rule::all<headsup_rule::has_tokens_to_place<axes_of<Ids>>,
+                                            headsup_rule::counts_in_one<(axes_of<Ids>::rank > 1)>>;
+  if constexpr (!each_has_tokens::value) {
+    static_assert(!HEADSUP_MISTAKE(each_has_tokens));
+    return shape_mistake{};
+  } else {
+    using length = headsup_detail::plain_axis<axis_of<axes_of<Ids>, tokens>>;
+    using along = headsup_detail::first_of<headsup_detail::minus<axes_of<Ids>, axes<length>>>;
+    using cache = std::remove_cv_t<std::remove_pointer_t<headsup_detail::element_of<Caches const&>>>;
+    using places = ids_of<axis_of<typename cache::layout, context_length>, length>;
+    using list = axes<headsup_detail::plain_axis<along>, places>;
+    auto const held = [&](std::size_t sequence) {
+      auto const& one = headsup_detail::start_of(caches)[sequence];
+      if constexpr (std::is_pointer_v<std::remove_cvref_t<decltype(one)>>) return one->size();
+      else return one.size();
+    };
+    auto all = headsup_detail::unwritten<int>(headsup_detail::sizes_from<list>(ids.sizes()));
+    std::size_t const each = extent<tokens>(ids);
+    for (std::size_t i = 0; i < all.size(); ++i) all.data()[i] = static_cast<int>(held(i / each) + i % each);
+    return all;
+  }
 }
 
 namespace headsup_rule {

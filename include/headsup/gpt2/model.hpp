@@ -11,20 +11,86 @@
 #include <array>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_detail {
+/// The caches of a model's blocks: an array that is copied as one cache is, by clone().
+template <class Cache, std::size_t Count> struct caches_of_blocks : std::array<Cache, Count> {
+  static constexpr std::size_t extent = Count;
+
+  constexpr caches_of_blocks() = default;
+  constexpr caches_of_blocks(caches_of_blocks&&) noexcept = default;
+  constexpr caches_of_blocks& operator=(caches_of_blocks&&) noexcept = default;
+  // As those of a cache.
+  constexpr caches_of_blocks(caches_of_blocks const&) requires(sizeof(Cache) == 0)
+  = default;
+  template <std::same_as<caches_of_blocks> X>
+  constexpr caches_of_blocks(X const&) HEADSUP_DELETED("HU038 caches: are copied only by clone()", "past.clone()");
+  constexpr caches_of_blocks& operator=(caches_of_blocks const&) requires(sizeof(Cache) == 0)
+  = default;
+  template <std::same_as<caches_of_blocks> X>
+  constexpr caches_of_blocks& operator=(X const&)
+      HEADSUP_DELETED("HU038 caches: are copied only by clone()", "past.clone()");
+
+  /// An explicit copy.
+  constexpr caches_of_blocks clone() const { return {*this, std::make_index_sequence<Count>()}; }
+
+ private:
+  template <std::size_t... I>
+  constexpr caches_of_blocks(caches_of_blocks const& from, std::index_sequence<I...>)
+      : std::array<Cache, Count>{{from[I].clone()...}} {}
+};
+}  // namespace headsup_detail
+
+namespace headsup_rule {
+/// HU051: positions follow what a cache holds.
+struct positions_after : call<"positions_after", "(cache, ids)"> {};
+
+/// HU046: the ids, of List, are over tokens, whose positions are asked for.
+template <class List> struct has_tokens_to_place {
+  static constexpr bool value = headsup_detail::has<tokens, List>;
+  static constexpr words say() {
+    words wrong;
+    wrong << "takes ids over tokens, got " << axis_list(List());
+    return sentence(headsup_codes::called_otherwise, "positions_after", wrong.data(),
+                    "positions_after(cache, expand<tokens<1>>(ids))");
+  }
+};
+
+/// HU046: one cache counts the tokens, also of a model that has several.
+template <bool OfSequences>
+using counts_in_one =
+    of_types<headsup_codes::called_otherwise, "positions_after", "takes one cache for ids of one sequence, got several",
+             "positions_after(past[0], ids)", OfSequences>;
+}  // namespace headsup_rule
+
 /// The positions of tokens that follow those in a cache, which counts them: no offset is written by hand.
 ///
 /// - Shapes: ids of [A..., tokens] -> [tokens], ids of the cache's context_length
 /// - Errors: none here; a table of positions refuses one beyond its end
-template <class Cache, Tensor Ids> constexpr auto positions_after(Cache const& cache, Ids const& ids) {
-  using length = headsup_detail::plain_axis<axis_of<axes_of<Ids>, tokens>>;
-  using places = ids_of<axis_of<typename Cache::layout, context_length>, length>;
-  auto all = [&] {
-    if constexpr (length::size == dynamic) return arange<int, places>(sized<tokens>(extent<tokens>(ids)));
-    else return arange<int, places>();
-  }();
-  for (int& each : all) each += static_cast<int>(cache.size());
-  return all;
+template <class Cache, Tensor Ids> requires requires { typename Cache::layout; }
+constexpr auto positions_after(Cache const& cache, Ids const& ids) {
+  using has_tokens = headsup_rule::has_tokens_to_place<axes_of<Ids>>;
+  if constexpr (!has_tokens::value) {
+    static_assert(!HEADSUP_MISTAKE(has_tokens));
+    return shape_mistake{};
+  } else {
+    using length = headsup_detail::plain_axis<axis_of<axes_of<Ids>, tokens>>;
+    using places = ids_of<axis_of<typename Cache::layout, context_length>, length>;
+    auto all = [&] {
+      if constexpr (length::size == dynamic) return arange<int, places>(sized<tokens>(extent<tokens>(ids)));
+      else return arange<int, places>();
+    }();
+    for (int& each : all) each += static_cast<int>(cache.size());
+    return all;
+  }
 }
+/// Refuses all caches of a model.
+template <class Cache, std::size_t Count, Tensor Ids>
+constexpr auto positions_after(headsup_detail::caches_of_blocks<Cache, Count> const&, Ids const&) {
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::counts_in_one<sizeof(Cache) == 0>));
+  return shape_mistake{};
+}
+#define HEADSUP_CALL positions_after
+#include <headsup/diagnostics/any_call.inl>
 
 namespace headsup_rule {
 /// HU046: a step of a model takes the caches of its blocks.
@@ -74,33 +140,6 @@ namespace headsup_detail {
 template <class Context> struct nothing_seen {
   using layout = axes<Context>;
   static constexpr std::size_t size() { return 0; }
-};
-
-/// The caches of a model's blocks: an array that is copied as one cache is, by clone().
-template <class Cache, std::size_t Count> struct caches_of_blocks : std::array<Cache, Count> {
-  static constexpr std::size_t extent = Count;
-
-  constexpr caches_of_blocks() = default;
-  constexpr caches_of_blocks(caches_of_blocks&&) noexcept = default;
-  constexpr caches_of_blocks& operator=(caches_of_blocks&&) noexcept = default;
-  // As those of a cache.
-  constexpr caches_of_blocks(caches_of_blocks const&) requires(sizeof(Cache) == 0)
-  = default;
-  template <std::same_as<caches_of_blocks> X>
-  constexpr caches_of_blocks(X const&) HEADSUP_DELETED("HU038 caches: are copied only by clone()", "past.clone()");
-  constexpr caches_of_blocks& operator=(caches_of_blocks const&) requires(sizeof(Cache) == 0)
-  = default;
-  template <std::same_as<caches_of_blocks> X>
-  constexpr caches_of_blocks& operator=(X const&)
-      HEADSUP_DELETED("HU038 caches: are copied only by clone()", "past.clone()");
-
-  /// An explicit copy.
-  constexpr caches_of_blocks clone() const { return {*this, std::make_index_sequence<Count>()}; }
-
- private:
-  template <std::size_t... I>
-  constexpr caches_of_blocks(caches_of_blocks const& from, std::index_sequence<I...>)
-      : std::array<Cache, Count>{{from[I].clone()...}} {}
 };
 
 /// Whether these are caches, and not known to be another number of them.
