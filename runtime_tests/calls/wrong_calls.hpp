@@ -373,6 +373,10 @@ inline std::vector<wrong_call> products() {
       {call(op::scaled_scores, {d_out}, {}, {{tokens(3), head_dim(3)}, {keys(3), head_dim(3)}}),
        "HU003 scaled_scores<d_out>: left has no d_out (tokens<3>, head_dim<3>); fix: scaled_scores<head_dim>(left, "
        "right)"},
+      {call(op::scaled_scores, {head_dim}, {},
+            {{patches(6), tokens(8), head_dim(3)}, {keys(6), tokens(8), head_dim(3)}}),
+       "HU026 scaled_scores<head_dim>: left and right share tokens<8>, so each token would meet only itself; fix: "
+       "rename<tokens, keys>(rename<keys, patches>(right)) if keys means patches"},
       {call(op::scaled_scores, {head_dim}, {}, {{tokens(4), head_dim(4)}, doubles({keys(4), head_dim(4)})}),
        "HU037 scaled_scores: left holds float, right holds double; fix: to<float>(right)"},
       {call(op::scaled_scores, {head_dim}, {}, {{tokens(5), head_dim(7)}, {tokens(7), head_dim(7)}}),
@@ -923,6 +927,9 @@ inline std::vector<wrong_call> names() {
            "HU003 forget_size<keys>: x has no keys (tokens<5>, d_in<3>); fix: forget_size<tokens>(x), or x with keys"},
           {call(op::rename, {tokens, keys}, {}, {a_number}),
            "HU003 rename<tokens, keys>: x is not a tensor; fix: a tensor with an axis tokens"},
+          {call(op::rename, {keys, tokens}, {}, {{tokens(5), keys(5)}}),
+           "HU002 rename: (tokens<5>, keys<5>) already has an axis tokens; fix: transpose<keys, tokens>(x) if only "
+           "their order is meant, or rename<tokens, another_role>(x) first"},
           {call(op::rename, {keys, heads}, {}, {{tokens(6), d_in(6)}}),
            "HU003 rename<keys, heads>: x has no keys (tokens<6>, d_in<6>); fix: rename<tokens, heads>(x), or x with "
            "keys"},
@@ -931,8 +938,8 @@ inline std::vector<wrong_call> names() {
            "HU009 repeat: heads<5> is not a multiple of kv_heads<2>; fix: repeat<kv_heads, heads<4>>(x), or x with "
            "kv_heads<5>"},
           {call(op::repeat_interleave, {kv_heads, keys(4)}, {}, {{kv_heads(2), keys(3)}}),
-           "HU002 repeat_interleave: (kv_heads<2>, keys<3>) already has an axis keys; fix: rename<keys, "
-           "another_role>(x) first"},
+           "HU002 repeat_interleave: (kv_heads<2>, keys<3>) already has an axis keys; fix: x without keys<3>, or "
+           "rename<keys, another_role>(x) first"},
           {call(op::repeat_interleave, {kv_heads, heads(4)}, {}, {{kv_heads(dynamic), d_in(6)}}),
            "HU047 repeat_interleave: needs the size of kv_heads<dynamic> at compile time, but it is known only at run "
            "time; fix: expect_size<kv_heads<N>>(x), which checks it"},
@@ -977,8 +984,8 @@ inline std::vector<wrong_call> shapes() {
        "HU003 merge<all_heads, heads, d_out>: x has no d_out (tokens<3>, heads<3>, head_dim<3>); fix: merge<all_heads, "
        "heads, head_dim>(x)"},
       {call(op::merge, {d_out, heads, head_dim}, {}, {{heads(3), head_dim(5), d_out(2)}}),
-       "HU002 merge: (heads<3>, head_dim<5>, d_out<2>) already has an axis d_out; fix: rename<d_out, another_role>(x) "
-       "first"},
+       "HU002 merge: (heads<3>, head_dim<5>, d_out<2>) already has an axis d_out; fix: x without d_out<2>, or "
+       "rename<d_out, another_role>(x) first"},
       {call(op::merge, {heads, head_dim}, {}, {{tokens(5), heads(3), head_dim(4)}}),
        "HU002 merge: (tokens<5>, heads<3>, head_dim<4>) already has an axis heads, and the new one comes first; fix: "
        "merge<all_heads, heads, head_dim>(x)"},
@@ -1052,8 +1059,8 @@ inline std::vector<wrong_call> shapes() {
       {call(op::split, {d_in, heads(2), head_dim(2)}, {}, {{tokens(4), d_out(4)}}),
        "HU003 split<d_in>: x has no d_in (tokens<4>, d_out<4>); fix: split<d_out, heads<2>, head_dim<2>>(x)"},
       {call(op::split, {d_out, heads(2), head_dim(2)}, {}, {{heads(2), tokens(4), d_out(4)}}),
-       "HU002 split: (heads<2>, tokens<4>, d_out<4>) already has an axis heads; fix: rename<heads, another_role>(x) "
-       "first"},
+       "HU002 split: (heads<2>, tokens<4>, d_out<4>) already has an axis heads; fix: x without heads<2>, or "
+       "rename<heads, another_role>(x) first"},
       {call(op::split, {d_in, heads(2), head_dim(dynamic)}, {}, {{batch(2), tokens(dynamic), d_in(6)}}),
        "HU047 split: needs the size of head_dim<dynamic> at compile time, but it is known only at run time; fix: "
        "head_dim<N> with a number"},
@@ -1065,8 +1072,8 @@ inline std::vector<wrong_call> shapes() {
       {call(op::split, {d_in, heads(2)}, {}, {{tokens(4), d_in(6)}}),
        "HU009 split: d_in<6> is not (heads<2>), which has 2 elements; fix: split<d_in, heads<2>, head_dim<3>>(x)"},
       {call(op::split, {d_in, copies(2)}, {}, {{tokens(4), d_in(6)}}),
-       "HU009 split: d_in<6> is not (copies<2>), which has 2 elements; fix: split<d_in, copies<2>, "
-       "another_role<3>>(x)"},
+       "HU009 split: d_in<6> is not (copies<2>), which has 2 elements; fix: split<d_in, copies<6>>(x), or split<d_in, "
+       "copies<2>, another_role<3>>(x)"},
       {call(op::split, {d_out, head_dim(4)}, {}, {{tokens(8), d_out(8)}}),
        "HU009 split: d_out<8> is not (head_dim<4>), which has 4 elements; fix: split<d_out, heads<2>, head_dim<4>>(x)"},
       {call(op::split, {d_out, heads(2), head_dim(8)}, {}, {{tokens(8), d_out(8)}}),
@@ -1280,8 +1287,8 @@ inline std::vector<wrong_call> layers_called() {
        "HU003 feed_forward: takes d_in<3>, x is (tokens<5>, d_in<6>); fix: feed_forward made for d_in<6>, or x with "
        "d_in<3>"},
       {call(op::feed_forward, {d_in(3), d_out(12)}, {}, {{d_out(12), d_in(3)}}),
-       "HU002 feed_forward: the result would have d_out twice, x is (d_out<12>, d_in<3>); fix: rename<d_out, "
-       "another_role>(x)"},
+       "HU002 feed_forward: the result would have d_out twice, x is (d_out<12>, d_in<3>); fix: x without d_out<12>, "
+       "or rename<d_out, another_role>(x)"},
       {call(op::layer_normalization, {d_in(3)}, {}, {{tokens(5), d_out(3)}}),
        "HU003 layer_normalization: takes d_in<3>, x is (tokens<5>, d_out<3>); fix: rename<d_out, d_in>(x) if d_out "
        "means d_in"},
@@ -1309,8 +1316,8 @@ inline std::vector<wrong_call> layers_called() {
        "HU003 linear: takes d_in<6>, x is (tokens<4>) of int; fix: layer(embedding<vocab<N>, d_in<6>>{}(x)) if these "
        "are ids"},
       {call(op::linear, {d_in(3), d_out(3)}, {}, {{d_out(3), d_in(3)}}),
-       "HU002 linear: the result would have d_out twice, x is (d_out<3>, d_in<3>); fix: rename<d_out, "
-       "another_role>(x)"},
+       "HU002 linear: the result would have d_out twice, x is (d_out<3>, d_in<3>); fix: x without d_out<3>, or "
+       "rename<d_out, another_role>(x)"},
       {call(op::padded_layer<"multi_head_attention">, {d_in(3), d_out(3), context_length(3), heads(3)}, {},
             {{batch(3), d_in(3)}}),
        "HU003 multi_head_attention: x has no tokens (batch<3>, d_in<3>); fix: rename<batch, tokens>(x) if batch means "
@@ -1891,8 +1898,8 @@ inline std::vector<wrong_call> parts() {
            "HU003 part<key_dim>: no axis of (tokens<5>, d_in<12>) is known to be made of key_dim and others; fix: "
            "made_of<d_in<N>, key_dim<M>, ...> where its numbers come in"},
           {call(op::part, {key_dim}, {}, {{t, key_dim(4), qkv}}),
-           "HU002 part: (tokens<5>, key_dim<4>, fused<12>) already has an axis key_dim; fix: rename<key_dim, "
-           "another_role>(x) first"},
+           "HU002 part: (tokens<5>, key_dim<4>, fused<12>) already has an axis key_dim; fix: x without key_dim<4>, "
+           "or rename<key_dim, another_role>(x) first"},
           {call(op::part, {key_dim}, {}, {a_number}), "HU003 part<key_dim>: x is not a tensor; fix: a tensor"},
           {call(op::all_parts, {key_dim}, {}, {{t, qkv}}),
            "HU003 all_parts<key_dim>: x has no key_dim (tokens<5>, fused<12>); fix: all_parts<fused>(x)"},

@@ -174,6 +174,11 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
     best = given;
   if (best.count == 0) return write_what_would_do(w, c, wrong);
   words first;
+  if (path const named = found.of_roles_there(); named.count != 0 && names_another(best)) {
+    fix_writer(w, c, named).write();
+    fix_writer(w << ", or ", c, best).write();
+    return w;
+  }
   fix_writer(first, c, best).write();
   w << first.data();
   bool const first_is_typed = is_typed(best.steps[0], first);

@@ -80,8 +80,10 @@ HEADSUP_SELDOM constexpr void propose_layer(auto const& p, std::size_t o, auto e
     if (maps) propose_mapped(p, o, a, each);
     if (place.number != 0 && !a.is(takes) && p.reads(axes_there))
       each(done_to(o, row_of<op::rename>, p.far(a, as_axis(place, a.size)), a, as_axis(place, a.size)));
-    if (a.is(output_of(p.c)) || makes_itself(p.c, a.role))
+    if (a.is(output_of(p.c)) || makes_itself(p.c, a.role)) {
       each(done_to(o, row_of<op::rename>, price::guess, a, as_axis(role::another, a.size)));
+      each(declared_as(o, price::beside_a_guess, a, no_axis));
+    }
     if (a.is(place) && context.size != 0 && a.size > room(p.c)) propose_room(p, a, each);
   }
   if (maps && p.op.has(is_full) && p.reads(axes_there))  // a cache is over what it names besides

@@ -81,7 +81,8 @@ HEADSUP_SELDOM constexpr void propose_role(auto const& p, std::size_t r, auto ea
     for (std::size_t o = 0; o < p.c.operands && o < p.op.tensors && o < p.op.ids; ++o)
       if (p.c.x[o].tensor() && !p.c.x[o].has(is) && !p.op.has(of_a_layer) && !p.op.has(declares))
         each(declared_as(o, price::beside_a_guess, no_axis, as_axis(is, dynamic)));
-    for (auto const& a : x)  // what is left is rather what is meant, as where take chose one token, or sum was meant once
+    // What is left is rather what is meant, as where take chose one token.
+    for (auto const& a : x)
       if (x.lost.has(is) && !is_heads(a.role) && a.size > 1)
         each(step{.is = change::pooled,
                   .a = a,

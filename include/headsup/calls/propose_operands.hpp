@@ -93,6 +93,7 @@ HEADSUP_SELDOM constexpr void propose_renamed(auto const& p, std::size_t o, axis
   for (std::size_t n = 0; p.reads(names | axes_there) && n < p.c.named.count; ++n)  // what is to be new is there
     if (a.is(p.c.named[n]) && !p.is_there(n)) {
       each(done_to(o, row_of<op::rename>, price::guess, a, as_axis(role::another, a.size)));
+      each(declared_as(o, price::beside_a_guess, a, no_axis));
       if (p.c.named[n].size == 1 && is_place(a.role)) each(done_to(o, row_of<op::take>, price::likely, a));
     }
 }
@@ -219,6 +220,16 @@ HEADSUP_SELDOM constexpr void propose_weights(auto const& p, auto each) {
   }
 }
 
+/// Tokens are the keys where others became keys: these become again what the first operand has.
+HEADSUP_SELDOM constexpr void propose_other_keys(auto const& p, auto each) {
+  auto const &x = p.c.x[0], &y = p.c.x[1];
+  axis_value const &keys = y.of(role::keys), &tokens = y.of(role::tokens);
+  for (auto const& a : x)
+    if (keys.size == a.size && tokens.size != 0 && !y.has(a.role) && !x.has(role::keys))
+      each(done_to(1, row_of<op::rename>, price::mix_up, keys, as_axis(a.role, a.size)),
+           done_to(1, row_of<op::rename>, price::along, tokens, as_axis(role::keys, tokens.size)));
+}
+
 /// What only some operations need.
 HEADSUP_SELDOM constexpr void propose_others(auto const& p, auto each) {
   auto const& x = p.c.x[0];
@@ -237,6 +248,7 @@ HEADSUP_SELDOM constexpr void propose_others(auto const& p, auto each) {
   if (reads_one && is_float(x.holds) && x.has(chosen.role) && !is_place(chosen.role))
     each(step{.is = change::instead, .by = &row_of<op::gather>, .a = chosen, .cost = price::slip});
   if (p.op.has(by_place)) propose_by_place(p, each);
+  if (p.meet && p.c.operands > 1) propose_other_keys(p, each);
   if (p.op.has(weighs)) propose_weights(p, each);
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

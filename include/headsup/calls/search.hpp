@@ -31,6 +31,13 @@ HEADSUP_SELDOM constexpr bool same_path(path const& p, path const& q) {
   return same;
 }
 
+/// Whether changes leave it to the user to name a role, which no compiler takes.
+HEADSUP_SELDOM constexpr bool names_another(path const& p) {
+  bool another = false;
+  for (step const& s : p.steps) another = another || s.a.is(role::another) || s.b.is(role::another);
+  return another;
+}
+
 /// Calls each(step) for every change that may help.
 template <class Each> HEADSUP_SELDOM constexpr void propose(auto const& p, Each each) {
   hint const& other = p.wrong.otherwise;
@@ -73,6 +80,14 @@ template <class Call> class search {
     for (std::size_t o = 0; o < call_.operands; ++o)
       if (o != operand && given[o].cost < cheapest.cost) cheapest = given[o];
     return cheapest;
+  }
+
+  /// What is hardly dearer than the cheapest, or else declared otherwise, and names roles that are there.
+  HEADSUP_SELDOM constexpr path of_roles_there() const {
+    for (path const& each : best)
+      if (each.count != 0 && each.cost <= best[0].cost + price::for_code && !names_another(each)) return each;
+    path const declared = given_but(call_.operands, true);
+    return declared.steps[0].b.size == dynamic ? path{} : declared;
   }
 
   constexpr explicit search(Call const& c) : call_(c) {
