@@ -901,7 +901,7 @@ inline std::vector<wrong_call> names() {
        "HU002 expand: the result would have tokens twice (batch<2>, tokens<4>, d_in<6>); fix: take<tokens>(x, -1) if "
        "only the last is meant"},
           {call(op::expand, {tokens(6)}, {}, {{batch(2), tokens(6), heads(3)}}),
-           "HU002 expand: the result would have tokens twice (batch<2>, tokens<6>, heads<3>); fix: leave it out, or "
+           "HU002 expand: the result would have tokens twice (batch<2>, tokens<6>, heads<3>); fix: x, or "
            "rename<tokens, keys>(x) if tokens means keys"},
           {call(op::expand, {tokens(6)}, {}, {operand{tokens(6), d_in(3)}.without({batch(2)})}),
            "HU002 expand: the result would have tokens twice (tokens<6>, d_in<3>); fix: pool x over tokens instead of "
@@ -928,8 +928,8 @@ inline std::vector<wrong_call> names() {
           {call(op::rename, {tokens, keys}, {}, {a_number}),
            "HU003 rename<tokens, keys>: x is not a tensor; fix: a tensor with an axis tokens"},
           {call(op::rename, {keys, tokens}, {}, {{tokens(5), keys(5)}}),
-           "HU002 rename: (tokens<5>, keys<5>) already has an axis tokens; fix: transpose<keys, tokens>(x) if only "
-           "their order is meant, or rename<tokens, another_role>(x) first"},
+           "HU002 rename: (tokens<5>, keys<5>) already has an axis tokens; fix: transpose<keys, tokens>(x) instead "
+           "if only their order is meant, or rename<tokens, another_role>(x) first"},
           {call(op::rename, {keys, heads}, {}, {{tokens(6), d_in(6)}}),
            "HU003 rename<keys, heads>: x has no keys (tokens<6>, d_in<6>); fix: rename<tokens, heads>(x), or x with "
            "keys"},

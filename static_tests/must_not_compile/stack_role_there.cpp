@@ -1,5 +1,5 @@
-// expect: HU002 stack: (tokens<6>, d_in<6>) already has an axis tokens; fix: stack<another_role>(first, another), or concat<tokens>(first, another) instead
-// then 2: concat<tokens>(x, x)
+// expect: HU002 stack: (tokens<6>, d_in<6>) already has an axis tokens; fix: concat<tokens>(first, another) instead, or stack<another_role>(first, another)
+// then 2: stack<batch>(x, x)
 // where: another_role = batch
 
 #include <headsup/headsup.hpp>
@@ -11,5 +11,5 @@ constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
 #ifdef REFUSED
 auto y = stack<tokens>(x, x);
 #else
-auto y = stack<batch>(x, x);
+auto y = concat<tokens>(x, x);
 #endif
