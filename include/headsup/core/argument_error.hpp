@@ -42,6 +42,9 @@ class HEADSUP_VISIBLE size_error : public argument_error {
 }  // namespace headsup
 
 namespace HEADSUP_NAMESPACE::headsup_diagnostics {
+/// Stands between what is wrong and what mends it.
+inline constexpr char const* fix_is = "; fix: ";
+
 /// Refuses a run-time argument: throws argument_error, or the Error named, or prints its text and ends the program if
 /// exceptions are disabled. In a constant expression it is a compile error that shows the text.
 template <class Error = argument_error, class... Parts>

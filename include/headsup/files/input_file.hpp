@@ -22,7 +22,8 @@ class input_file {
     std::setvbuf(file_.get(), nullptr, _IONBF, 0);
     // Where a folder can be opened as a file, it has a size and no bytes.
     if (std::fgetc(file_.get()) == EOF && std::ferror(file_.get()) != 0)
-      headsup_diagnostics::reject("cannot read ", name_.c_str(), "; fix: a file in it, if it is a folder");
+      headsup_diagnostics::reject("cannot read ", name_.c_str(), headsup_diagnostics::fix_is,
+                                  "a file in it, if it is a folder");
     if (!seek_end(file_.get())) headsup_diagnostics::reject("cannot tell the size of ", name_.c_str());
     size_ = static_cast<std::uint64_t>(tell(file_.get()));
   }

@@ -32,7 +32,7 @@ inline constexpr kind_of_file kinds_of_file[] = {
   for (kind_of_file const& each : kinds_of_file) {
     if (bytes < each.at || std::string_view(start, bytes).substr(each.at, each.begins.size()) != each.begins) continue;
     if (each.begins == wanted) break;
-    headsup_diagnostics::reject(file.name(), " is ", each.is, "; fix: ", each.helps, each.or_else);
+    headsup_diagnostics::reject(file.name(), " is ", each.is, headsup_diagnostics::fix_is, each.helps, each.or_else);
   }
   headsup_diagnostics::reject(file.name(), " ", wrong);
 }

@@ -64,7 +64,9 @@ class npz_list : public head_reader {
     std::string name = bytes_at(at + entry_bytes, name_bytes);
     std::string const extra = bytes_at(at + entry_bytes + name_bytes, extra_bytes);
     if (name.size() < 4 || name.compare(name.size() - 4, 4, ".npy") != 0)
-      refuse(name, (std::string(" is no npy; fix: if torch.save wrote it, ") + helps_with_torch).c_str());
+      refuse(name,
+             (std::string(" is no npy") + headsup_diagnostics::fix_is + "if torch.save wrote it, " + helps_with_torch)
+                 .c_str());
     name.resize(name.size() - 4);
     std::uint64_t packed = number(&entry[20], 4), bytes = number(&entry[24], 4), head = number(&entry[42], 4);
     read_large(extra, {&bytes, &packed, &head});

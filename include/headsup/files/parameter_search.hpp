@@ -205,14 +205,14 @@ class parameter_search {
       if (longer != 0 && each.name[longer - 1] == '.' && each.name.substr(longer) == first &&
           has_all(each.name.substr(0, longer), ""))
         headsup_diagnostics::reject("load_parameters: ", file_.file.name(),
-                                    ": all is there under names that begin with ",
-                                    each.name.substr(0, longer).c_str(), "; fix: file(path, \"",
-                                    each.name.substr(0, longer).c_str(), "\")");
+                                    ": all is there under names that begin with ", each.name.substr(0, longer).c_str(),
+                                    headsup_diagnostics::fix_is, "file(path, \"", each.name.substr(0, longer).c_str(),
+                                    "\")");
     }
     for (std::size_t dot = first.find('.'); dot != std::string::npos; dot = first.find('.', dot + 1))
       if (has_all("", first.substr(0, dot + 1)))
         headsup_diagnostics::reject("load_parameters: ", file_.file.name(), ": all is there under names without ",
-                                    first.substr(0, dot + 1).c_str(), "; fix: names without it");
+                                    first.substr(0, dot + 1).c_str(), headsup_diagnostics::fix_is, "names without it");
   }
   /// Rows of separate things or of words are looked up, and are rows in files whose linear weights are turned.
   static bool is_table(headsup_calls::axes_value const& axes) {

@@ -94,7 +94,8 @@ struct texts_together {
     for (std::size_t i = 0; i < count; ++i)
       if (texts[i].size() == texts[i].capacity())
         headsup_diagnostics::reject<size_error>("HU021 append_each: texts[", i, "] has the ", texts[i].size(),
-                                                " tokens of its context; fix: texts[", i, "].keep_newest(n)");
+                                                " tokens of its context", headsup_diagnostics::fix_is, "texts[", i,
+                                                "].keep_newest(n)");
     caches<Texts> past(texts);
     auto const logits = model.next(expand<tokens<1>>(ids), past);
     if constexpr (!is_mistake<decltype(model.next(expand<tokens<1>>(ids), past))>)

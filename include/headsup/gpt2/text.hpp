@@ -153,7 +153,8 @@ template <class Model, class... Batch> class text {
   /// - Shapes: [Batch..., vocab]
   /// - Errors: no token yet: argument_error
   constexpr auto const& logits() const {
-    if (size() == 0) headsup_diagnostics::reject("text: no token was appended; fix: text.append(ids)");
+    if (size() == 0)
+      headsup_diagnostics::reject("text: no token was appended", headsup_diagnostics::fix_is, "text.append(ids)");
     return logits_;
   }
 #define HEADSUP_CALL logits
@@ -189,7 +190,7 @@ template <class Model, class... Batch> class text {
     std::size_t const before = size(), new_ones = extent<tokens>(ids);
     if (new_ones > capacity() - before)
       headsup_diagnostics::reject("HU021 text: ", before + new_ones, " tokens exceed the context of ", capacity(),
-                                  "; fix: text.keep_newest(n)");
+                                  headsup_diagnostics::fix_is, "text.keep_newest(n)");
     logits_ = model_->next(ids, past_);
     if constexpr (!is_mistake<decltype(model_->next(ids, past_))>) {
       using list = axes<Batch..., headsup::headsup_detail::plain_axis<axis_of<axes_of<Ids>, tokens>>>;

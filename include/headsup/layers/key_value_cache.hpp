@@ -205,7 +205,8 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number, ValueDim>
   /// Stops if the cache, which is called so, was moved from.
   constexpr void must_be_held(char const* layer, auto const&... name) const {
     if (keys_.data() == nullptr)
-      headsup_diagnostics::reject(layer, ": ", name..., " was moved from; fix: the cache that it was moved to");
+      headsup_diagnostics::reject(layer, ": ", name..., " was moved from", headsup_diagnostics::fix_is,
+                                  "the cache that it was moved to");
   }
 
   /// Stops if the cached tokens are those of another layer, which `layer` marks; 0 is any. The first tokens decide.

@@ -66,11 +66,12 @@ template <Axis Sequences, class Cache, class Given> class sequence_caches {
     for (std::size_t e = 0; e < count_; ++e) {
       if constexpr (std::is_pointer_v<Given>) {
         if (given(e) == nullptr)
-          headsup_diagnostics::reject(layer, ": caches[", e, "] is null; fix: a cache for each sequence");
+          headsup_diagnostics::reject(layer, ": caches[", e, "] is null", headsup_diagnostics::fix_is,
+                                      "a cache for each sequence");
         for (std::size_t before = 0; before < e; ++before)
           if (given(before) == given(e))
-            headsup_diagnostics::reject(layer, ": caches[", before, "] and caches[", e,
-                                        "] are the same cache; fix: one for each sequence");
+            headsup_diagnostics::reject(layer, ": caches[", before, "] and caches[", e, "] are the same cache",
+                                        headsup_diagnostics::fix_is, "one for each sequence");
       }
       (*this)[e].must_be_held(layer, "caches[", e, "]");
     }

@@ -248,9 +248,10 @@ class tensor_view : public torch_members<>,
       }
       if (step == 0) headsup_diagnostics::reject<size_error>("tensor_view: the array has no numbers");
       if (!in_rows)
-        headsup_diagnostics::reject(
-            "tensor_view: the rows of the array do not follow each other; fix: a copy, or "
-            "x.transpose() of what is column-major, with its axes the other way round");
+        headsup_diagnostics::reject("tensor_view: the rows of the array do not follow each other",
+                                    headsup_diagnostics::fix_is,
+                                    "a copy, or "
+                                    "x.transpose() of what is column-major, with its axes the other way round");
       return of_tensor(typename over<run_time>::type(facts::first(array), found));
     }
   }
