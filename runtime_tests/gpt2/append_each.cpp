@@ -83,7 +83,7 @@ TEST_CASE("gpt2::append_each: what does not fit is refused, and nothing changes"
   tensor<int, batch<2>> const next{{1, 2}};
   CHECK_THROWS_AS(gpt2::append_each(texts, next), size_error);
   CHECK(words_of([&] { gpt2::append_each(texts, next); }) ==
-        "size: HU021 append_each: texts[0] has the 24 tokens of its context; fix: texts[0].keep_newest(n)");
+        "HU021 append_each: texts[0] has the 24 tokens of its context; fix: texts[0].keep_newest(n)");
   CHECK(texts[0].size() == 24);
   CHECK(texts[1].size() == 2);
 

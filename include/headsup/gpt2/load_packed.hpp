@@ -9,9 +9,20 @@ namespace headsup_rule {
 /// HU051: what is loaded is what a file holds, and not its path.
 struct load_packed
     : call<"load_packed", "<Model>(safetensors(\"model.safetensors\"), gpt2::hugging_face)", "gpt2::load_packed"> {};
+/// HU043: what is loaded is a model, named before the types of its numbers.
+template <bool Model>
+using loads_a_model =
+    of_types<headsup_codes::no_layer, "load_packed", "takes a model that is not packed between < and >",
+             "gpt2::load_packed<gpt2::model<gpt2::small>>", Model>;
 }  // namespace headsup_rule
 
 namespace headsup_detail {
+/// A model whose parts have names in a file.
+template <class Model> concept IsModel = requires {
+  typename Model::size::words;
+  Model::parameters;
+};
+
 /// The parts of a model in a file, each in memory while it is packed.
 template <class Model, class Stored> struct parts_in_file {
   Stored& stored;
@@ -41,6 +52,7 @@ namespace gpt2 {
 ///
 /// - Errors: as load_parameters, before any number is read; as pack
 template <class Model, class Weight = float, class Cached = float, headsup_detail::Stored File>
+requires headsup_detail::IsModel<Model>
 auto load_packed(File const& file, std::span<parameter_names const> names, weight_order order = weight_order::unsaid,
                  instruction_set which = instruction_set_in_use()) {
   using stored = stored_layer<Model>;
@@ -48,6 +60,14 @@ auto load_packed(File const& file, std::span<parameter_names const> names, weigh
   stored all(file, names, order);
   headsup_detail::parts_in_file<Model, stored> const parts{all};
   return typename Model::template other<packs>(parts, packs{supported(which)});
+}
+/// Refuses what is no model.
+template <class Model, class Weight = float, class Cached = float, headsup_detail::Stored File>
+requires(!headsup_detail::IsModel<Model>)
+auto load_packed(File const&, std::span<parameter_names const>, weight_order = weight_order::unsaid,
+                 instruction_set = instruction_set_in_use()) {
+  static_assert(!HEADSUP_MISTAKE(headsup_rule::loads_a_model<headsup_detail::IsModel<Model>>));
+  return shape_mistake{};
 }
 #define HEADSUP_CALL load_packed
 #include <headsup/diagnostics/any_call.inl>

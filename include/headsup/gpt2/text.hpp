@@ -98,6 +98,9 @@ template <class Model, class... Batch> class text {
 
   constexpr explicit text(Model const& by) : model_(&by) {}
   text(Model const&&) HEADSUP_DELETED("HU038 text: the model is gone before it", "a model with a name");
+  template <class Other> requires(!std::same_as<Other, Model> && !std::same_as<Other, text>)
+  constexpr explicit text(Other const&)
+      HEADSUP_DELETED("HU046 gpt2::text: is written by a model of another type", "gpt2::text text(model)");
 
   constexpr text(text&&) noexcept = default;
   constexpr text& operator=(text&&) noexcept = default;

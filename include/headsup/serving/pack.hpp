@@ -10,8 +10,12 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_run_time {
-/// A layer of layers: with_each makes another like it, of what a function makes of each.
-template <class Layer> concept HasEach = requires { requires Layer::has_parts; };
+/// A layer of layers that are not packed: with_each makes another like it, which has no parameters, of what a function
+/// makes of each.
+template <class Layer> concept HasEach = requires {
+  requires Layer::has_parts;
+  Layer::parameters;
+};
 }  // namespace headsup_run_time
 
 namespace headsup_calls {
