@@ -508,6 +508,10 @@ inline std::vector<wrong_call> operators() {
       {call(op::minus, {}, {}, {{keys(6)}, {tokens(6)}}),
        "HU008 operator-: the axes of one side must all be axes of the other, left (keys<6>), right (tokens<6>); fix: "
        "expand<tokens<6>>(left)"},
+      {call(op::plus, {}, {}, {operand{tokens(4), d_out(6)}.without({patches(5)}), {patches(5), d_out(6)}}),
+       "HU008 operator+: the axes of one side must all be axes of the other, left (tokens<4>, d_out<6>), right "
+       "(patches<5>, d_out<6>), and left was pooled over patches; fix: pool left over tokens instead of patches, or "
+       "right with tokens<4>"},
       {call(op::minus_in_place, {}, {}, {{batch(2), d_in(3)}, operand{d_in(3)}.without({batch(2)})}),
        "HU029 operator-=: right (d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; "
        "fix: expand<batch<2>>(right) if each may depend on the others, or pool right over d_in instead of batch"},

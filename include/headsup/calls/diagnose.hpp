@@ -138,13 +138,14 @@ HEADSUP_SELDOM constexpr words& write_what_else(words& w, Call const& c, path co
   step const& one = best.steps[0];
   bool const by_operand = one.is == change::operand, declared = one.is == change::declared && !c.op->has(in_place);
   bool const resized = one.is == change::axis && one.a.size != 0;
-  bool const changed = (by_operand && !one.by->has(of_both)) || one.is == change::role || declared;
+  bool const pooled = one.is == change::pooled;
+  bool const changed = (by_operand && !one.by->has(of_both)) || one.is == change::role || declared || pooled;
   bool const guessed = changed && best.cost >= price::plausible;
   if (guessed && by_operand && !c.op->has(declares) && own.text[0] != '\0' && best.cost < own.price &&
       own.price < price::dearest && own.when(c))
     return say_hint(w << ", or ", c, own), w;
   bool const renamed_alone = by_operand && c.operands == 1 && one.does(row_of<op::rename>);
-  bool const same_operand = declared || (by_operand && !renamed_alone && (wrong.reads & identity) == 0);
+  bool const same_operand = declared || pooled || (by_operand && !renamed_alone && (wrong.reads & identity) == 0);
   path const given = found.given_but(same_operand ? one.on : c.operands, !declared || one.b.size != 0);
   if (given.count != 0 && (guessed || resized || one.is == change::made_for))
     fix_writer(w << ", or ", c, given).write();
