@@ -132,17 +132,16 @@ inline constexpr operation contract{
     .is = tokens_meet | keeps_both,
     .seldom = {role::batch, role::heads}};
 constexpr bool is_a_number(call_value const& c) { return c.x[0].is == kind::number || c.x[0].is == kind::truth; }
-inline constexpr operation expand{
-    .name = "expand",
-    .form = "<another_role<N>...>(x, size-...)",
-    .rules = {are_tensors.or_else("full<float, {names}>(x) instead", is_a_number),
-              keeps_roles_apart.or_else("x", has_all_of_them, price::possible)},
-    .is = moves,
-    .first_there = 16,
-    .tensors = 1,
-    .makes = makes_expand,
-    .names = names_an_axis,
-    .meant = meant_by_expand};
+inline constexpr operation expand{.name = "expand",
+                                  .form = "<another_role<N>...>(x, size-...)",
+                                  .rules = {are_tensors.or_else("full<float, {names}>(x) instead", is_a_number),
+                                            keeps_roles_apart.or_else("x", has_all_of_them, price::possible)},
+                                  .is = moves,
+                                  .first_there = 16,
+                                  .tensors = 1,
+                                  .makes = makes_expand,
+                                  .names = names_an_axis,
+                                  .meant = meant_by_expand};
 inline constexpr operation convert{.name = "to",
                                    .form = "<T>(x)",
                                    .rules = {are_tensors},
