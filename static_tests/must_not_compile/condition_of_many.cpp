@@ -1,6 +1,6 @@
-// expect: HU065 tensor: (tokens<6>, d_in<3>) is not one truth; fix: where(mask, x, y) for each number, or x(0, 0) for one of them
+// expect: HU065 tensor: (tokens<6>, d_in<3>) is not one truth; fix: where(mask, x, y) for each number, or x(5, 0) for one of them
 // advice: where(mask, x, y) for each number
-// advice: x(0, 0) for one of them
+// advice: x(5, 0) for one of them
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,5 @@
-// expect: HU065 tensor: (tokens<6>) is not one number; fix: x(0) for one of them, or mean<tokens>(x), or sum<tokens>(x)
-// advice: x(0) for one of them
+// expect: HU065 tensor: (tokens<6>) is not one number; fix: x(5) for one of them, or mean<tokens>(x), or sum<tokens>(x)
+// advice: x(5) for one of them
 // then 2: float(mean<tokens>(mean<d_in>(x)))
 // then 3: float(sum<tokens>(mean<d_in>(x)))
 

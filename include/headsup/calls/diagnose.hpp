@@ -146,7 +146,8 @@ HEADSUP_SELDOM constexpr words& write_what_else(words& w, Call const& c, path co
     return say_hint(w << ", or ", c, own), w;
   bool const renamed_alone = by_operand && c.operands == 1 && one.does(row_of<op::rename>);
   bool const same_operand = declared || pooled || (by_operand && !renamed_alone && (wrong.reads & identity) == 0);
-  path const given = found.given_but(same_operand ? one.on : c.operands, !declared || one.b.size != 0);
+  bool const or_without = !renamed_alone && (!declared || one.b.size != 0);
+  path const given = found.given_but(same_operand ? one.on : c.operands, or_without);
   if (given.count != 0 && (guessed || resized || one.is == change::made_for))
     fix_writer(w << ", or ", c, given).write();
   return w;

@@ -102,9 +102,11 @@ HEADSUP_SELDOM constexpr void show_right_ids(words& w, call_value const& c) {
   auto const& tokens = ids_in(c).of(role::tokens);
   char const* const wanted = rows.role.name;
   axis_value const of = known_ids_of(c);
-  // Some of the rows are counted anew; more of them than there are belong to another table.
+  // A few of the rows were chosen and are counted anew; most of them, or more, belong to another table.
   axis_value const there = table_of(c).of(rows.role).size != 0 ? table_of(c).of(rows.role) : rows;
-  if (are_of_one_kind(of, rows) && of.size > there.size) show(show(w << "ids of ", there) << ", or a table with ", of);
+  bool const are_few = 2 * of.size <= there.size || (c.op->ids == 1 && !c.op->has(chooses));
+  if (are_of_one_kind(of, rows) && (of.size > there.size || !are_few))
+    show(show(w << "ids of ", there) << ", or a table with ", of);
   else if (are_of_one_kind(of, rows) && c.op->ids == 1 && !c.op->has(chooses))
     show(w << "slice<", as_axis(rows.role, of.size))
         << ">(" << name_of(*c.op, 0).data() << ", 0) if the rest is padding";
@@ -129,10 +131,11 @@ HEADSUP_SELDOM constexpr void show_right_ids(words& w, call_value const& c) {
   }
 }
 
-/// x(0, 0), the first element of a tensor of that many axes.
-HEADSUP_SELDOM constexpr words& show_element(words& w, axes_value const& x) {
+/// x(0, 0), the first element of a tensor of that many axes; or x(4, 0), of sequences the last.
+HEADSUP_SELDOM constexpr words& show_element(words& w, axes_value const& x, bool last = false) {
   w << "x(";
-  for (std::size_t i = 0; i < x.count; ++i) w << (i == 0 ? "0" : ", 0");
+  for (std::size_t i = 0; i < x.count; ++i)
+    w << (i == 0 ? "" : ", ") << (last && is_place(x[i].role) && x[i].size != dynamic ? x[i].size - 1 : 0);
   return w << ")";
 }
 /// What reads at a position along an axis that is to be named, or where a mask is true.
@@ -314,6 +317,7 @@ template <class Call> struct hint_words {
            show(w << (size == 7 ? "" : ", "), as_axis(each.role, size > 2 ? size - 1 : 2)), size -= size > 2 ? 1 : 0;
        }},
       {"element", [](words& w, Call const& c) { show_element(w, c.x[0]); }},
+      {"one_of_them", [](words& w, Call const& c) { show_element(w, c.x[0], true) << " for one of them"; }},
       {"or_take",
        [](words& w, Call const& c) {
          if (c.operands == 2 && c.x[0].count > 1)
@@ -332,6 +336,8 @@ template <class Call> struct hint_words {
       {"or_reduced",
        [](words& w, Call const& c) {
          if (c.makes == number::bool_ || !is_float(c.x[0].holds)) return;
+         if (is_whole(c.makes) && c.x[0].count == 1)
+           return void(show(w << ", or argmax<", roles_of{c.x[0]}) << ">(x)");
          show(show(w << ", or mean<", roles_of{c.x[0]}) << ">(x), or sum<", roles_of{c.x[0]}) << ">(x)";
        }},
       {"each_size",

@@ -135,7 +135,9 @@ template <class P, class Each> struct fitting {
     bool const says_of_it = op.has(of_a_layer) && q >= inputs(op), is_mask = o == op.mask;  // which of x is present
     // Of a sequence some may do, and of a vocabulary that was padded; of features, heads or examples all are meant.
     bool const some_do = counts_positions(a) || a.is(role::vocab);
-    bool const next_ones = o == op.ids && a.size == twin.size + 1 && is_place(a.role);  // as targets are of inputs
+    // As targets are of inputs, and what is known of each.
+    bool const next_ones =
+        (o == op.ids || (is_mask && op.ids < c.operands)) && a.size == twin.size + 1 && is_place(a.role);
     if (twin.size < a.size && twin.size > 1 && a.size != dynamic && !says_of_it)
       by(row_of<op::slice>,
          is_feature_of(a) && !some_do ? price::never

@@ -84,7 +84,7 @@ inline constexpr operation element{.name = "tensor",
 inline constexpr operation subscript{
     .name = "tensor", .form = "(x, position)", .rules = {names_the_axis.or_else("{read_at}")}};
 inline constexpr operation one_number{
-    .name = "tensor", .form = "(x)", .rules = {is_one_number.or_else("{where}{element} for one of them{or_reduced}")}};
+    .name = "tensor", .form = "(x)", .rules = {is_one_number.or_else("{where}{one_of_them}{or_reduced}")}};
 }  // namespace headsup_calls::op
 
 namespace headsup_detail {
