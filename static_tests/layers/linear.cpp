@@ -103,6 +103,6 @@ static_assert(says_that<mapping<headsup_diagnostics::no_tensor>>("HU003 linear: 
 // one that has the output already, and other numbers
 static_assert(says_that<mapping<axes<d_out<4>, d_in<3>>>>(
     "HU002 linear: the result would have d_out twice, x is (d_out<4>, d_in<3>); ",
-    "fix: rename<d_out, another_role>(x)"));
+    "fix: x without d_out<4>, or rename<d_out, another_role>(x)"));
 static_assert(says_that<mapping<axes<tokens<5>, d_in<3>>, double>>("HU037 linear: x holds double, it takes float; ",
                                                                    "fix: to<float>(x)"));

@@ -38,6 +38,8 @@ static_assert(can_assume<keys, weights> && !can_assume<heads, weights> && !can_a
 // what it says
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::forget_factors, headsup_calls::along<keys>, operand<axes<tokens<3>>, float>>>(
     "HU003 forget_factors<keys>: x has no keys (tokens<3>); ", "fix: forget_factors<tokens>(x), or x with keys"));
-static_assert(says_that<headsup_calls::refused<headsup_calls::op::assume_factors, headsup_calls::naming<headsup_calls::roles<d_in>, axes<halves<2>>>, operand<axes<d_in<4>>, float>>>(
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::assume_factors,
+                                               headsup_calls::naming<headsup_calls::roles<d_in>, axes<halves<2>>>,
+                                               operand<axes<d_in<4>>, float>>>(
     "HU009 assume_factors: d_in<4> is not (halves<2>), which has 2 elements; ",
-    "fix: assume_factors<d_in, halves<2>, another_role<2>>(x)"));
+    "fix: x with d_in<2>, or assume_factors<d_in, halves<2>, another_role<2>>(x)"));

@@ -35,8 +35,9 @@ using expanding = headsup_calls::refused<headsup_calls::op::expand, headsup_call
 static_assert(
     says_that<expanding<axes<tokens<3>>, tokens<2>>>("HU002 expand: the result would have tokens twice (tokens<3>); ",
                                                      "fix: rename<tokens, keys>(x) if tokens means keys"));
-static_assert(says_that<expanding<axes<heads<3>>, heads<2>>>(
-    "HU002 expand: the result would have heads twice (heads<3>); ", "fix: rename<heads, another_role>(x) first"));
+static_assert(
+    says_that<expanding<axes<heads<3>>, heads<2>>>("HU002 expand: the result would have heads twice (heads<3>); ",
+                                                   "fix: x without heads<3>, or rename<heads, another_role>(x) first"));
 static_assert(says_that<expanding<axes<tokens<3>>, heads<2>, heads<3>>>(
     "HU002 expand: (heads<2>, heads<3>) has one role twice; ", "fix: expand<heads<3>>(x)"));
 static_assert(says_that<expanding<no_tensor, tokens<3>>>("HU003 expand: x is not a tensor; ",

@@ -33,7 +33,7 @@ static_assert(says_that<product<tensor<float, tokens<2>>, tensor<float, tokens<3
     "fix: rename<tokens, keys>(right)"));
 static_assert(says_that<product<tensor<float, tokens<2>>, tensor<float, tokens<2>, keys<3>>>>(
     "HU002 outer: the result would have tokens twice, ",
-    "fix: rename<tokens, another_role>(right), or left * right for products of corresponding numbers"));
+    "fix: left * right for products of corresponding numbers, or rename<tokens, another_role>(right)"));
 static_assert(says_that<product<tensor<float, tokens<2>, d_in<5>>, tensor<float, tokens<2>, d_out<3>>>>(
     "HU002 outer: ", "fix: rename<tokens, keys>(right)"));
 static_assert(says_that<product<tensor<float, tokens<2>, d_in<5>>, tensor<float, d_in<5>, tokens<2>>>>(

@@ -68,7 +68,8 @@ static_assert(says_that<renaming<keys, tokens, tokens<6>, d_in<3>>>(
     "HU003 rename<keys, tokens>: x has no keys (tokens<6>, d_in<3>); ",
     "fix: it is already tokens, leave it as it is, or rename<tokens, keys>(x)"));
 static_assert(says_that<renaming<tokens, d_in, tokens<6>, d_in<3>>>(
-    "HU002 rename: (tokens<6>, d_in<3>) already has an axis d_in; ", "fix: rename<d_in, another_role>(x) first"));
+    "HU002 rename: (tokens<6>, d_in<3>) already has an axis d_in; ",
+    "fix: transpose<tokens, d_in>(x) instead if only their order is meant, or rename<d_in, another_role>(x) first"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::rename, headsup_calls::along<tokens, keys>,
                                                operand<no_tensor, float>>>(
     "HU003 rename<tokens, keys>: x is not a tensor; ", "fix: a tensor with an axis tokens"));

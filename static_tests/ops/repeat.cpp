@@ -73,7 +73,8 @@ static_assert(says_that<repeating<ops::repeat_interleave, kv_heads, heads<1>>>(
     "HU009 repeat_interleave: heads<1> is not a multiple of kv_heads<2>; ",
     "fix: repeat_interleave<kv_heads, heads<2>>(x), or x with kv_heads<1>"));
 static_assert(says_that<repeating<ops::repeat, kv_heads, keys<4>>>(
-    "HU002 repeat: (kv_heads<2>, keys<3>) already has an axis keys; ", "fix: rename<keys, another_role>(x) first"));
+    "HU002 repeat: (kv_heads<2>, keys<3>) already has an axis keys; ",
+    "fix: x without keys<3>, or rename<keys, another_role>(x) first"));
 static_assert(says_that<repeating<ops::repeat, tokens, heads<4>>>(
     "HU003 repeat<tokens>: x has no tokens (kv_heads<2>, keys<3>); ", "fix: repeat<kv_heads, heads<4>>(x)"));
 static_assert(says_that<repeating<ops::repeat, kv_heads, heads<dynamic>>>(

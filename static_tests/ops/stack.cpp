@@ -75,7 +75,7 @@ template <template <std::size_t> class Role, class... Xs>
 using stacked_along = headsup_calls::refused<headsup_calls::op::stack, headsup_calls::along<Role>, Xs...>;
 static_assert(says_that<stacked_along<tokens, other<int, tokens<3>>, other<int, tokens<3>>>>(
     "HU002 stack: (tokens<3>) already has an axis tokens; ",
-    "fix: stack<another_role>(first, another), or concat<tokens>(first, another) instead"));
+    "fix: concat<tokens>(first, another) instead, or stack<another_role>(first, another)"));
 
 // the same of sizes that only the run time knows
 template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };

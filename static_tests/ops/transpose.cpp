@@ -89,6 +89,6 @@ static_assert(says_that<reordering<over<batch<2>, tokens<2>>, tokens<2>, tokens<
     "fix: reorder<axes<tokens<2>, batch<2>>>(x)"));
 static_assert(says_that<reordering<over<batch<2>, tokens<2>>, tokens<2>>>(
     "HU033 reorder: (tokens<2>) are not the axes of x (batch<2>, tokens<2>) in another order; ",
-    "fix: reorder<axes<tokens<2>, batch<2>>>(x)"));
+    "fix: x without batch<2>, or reorder<axes<tokens<2>, batch<2>>>(x)"));
 static_assert(says_that<reordering<operand<no_tensor, float>, d_in<5>>>("HU003 reorder: x is not a tensor; ",
                                                                         "fix: a tensor"));
