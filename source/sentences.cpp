@@ -16,6 +16,7 @@ headsup_diagnostics::words numbers_said_at_run_time(headsup_calls::call_value co
 #define HEADSUP_MEMBER(...) template headsup_calls::operation const& row_at_run_time<headsup_calls::__VA_ARGS__>();
 #include <headsup/calls/rows_in_library.inl>
 #include <headsup/gpt2/rows_in_library.inl>
+#include <headsup/layers/rows_in_library.inl>
 #undef HEADSUP_MEMBER
 }  // namespace HEADSUP_LIBRARY
 #endif

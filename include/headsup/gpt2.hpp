@@ -1,10 +1,11 @@
 #pragma once
 
 // GPT-2 and its parts beside attention: a wing, which <headsup/headsup.hpp> does not include. What a header needs comes
-// before it.
+// before it, as there.
 
 // clang-format off
-#include <headsup/headsup.hpp>
+#include <headsup/axes/axis.hpp>
+#include <headsup/diagnostics/refuse.hpp>
 #include <headsup/gpt2/feed_forward.hpp>
 #include <headsup/gpt2/transformer_block.hpp>
 #include <headsup/gpt2/model.hpp>
@@ -18,6 +19,7 @@
 namespace HEADSUP_LIBRARY {
 #define HEADSUP_MEMBER(...) extern template headsup_calls::operation const& row_at_run_time<headsup_calls::__VA_ARGS__>();
 #include <headsup/gpt2/rows_in_library.inl>
+#include <headsup/layers/rows_in_library.inl>
 #undef HEADSUP_MEMBER
 }  // namespace HEADSUP_LIBRARY
 #endif

@@ -92,6 +92,7 @@
 namespace HEADSUP_LIBRARY {
 #define HEADSUP_MEMBER(...) extern template headsup_calls::operation const& row_at_run_time<headsup_calls::__VA_ARGS__>();
 #include <headsup/calls/rows_in_library.inl>
+#include <headsup/layers/rows_in_library.inl>
 #undef HEADSUP_MEMBER
 }  // namespace HEADSUP_LIBRARY
 #endif
