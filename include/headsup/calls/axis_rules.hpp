@@ -161,10 +161,10 @@ inline constexpr rule keeps_roles_apart{headsup_codes::role_twice, names | axes_
 }};
 
 /// Whether x has that axis, over which its numbers are already what the call would make of them.
-constexpr bool is_the_same(axis_value const& added, operand_value const& x) {
+HEADSUP_HIDDEN constexpr bool is_the_same(axis_value const& added, operand_value const& x) {
   return x.has(added.role) && x.holds != number::bool_ && headsup_detail::may_equal(x.of(added.role).size, added.size);
 }
-constexpr bool has_all_of_them(call_value const& c) {
+HEADSUP_HIDDEN constexpr bool has_all_of_them(call_value const& c) {
   for (axis_value const& each : c.named)
     if (!is_the_same(each, c.x[0])) return false;
   return true;

@@ -80,13 +80,14 @@ inline constexpr operation gather{
               of_whole.in(1).or_else(indices_of_values), are_ids_of_rows.or_else(right_ids)},
     .is = chooses,
     .ids = 1};
+HEADSUP_HIDDEN constexpr bool has_first(call_value const& c) { return c.x[0].has(c.named[0].role); }
 inline constexpr operation rename{
     .name = "rename",
     .form = "<role, another_role>(x)",
     .rules = {has_axis.or_else("it is already {to}, leave it as it is",
                                [](call_value const& c) { return c.x[0].has(c.named[1].role); }, price::there_already),
-              is_new.or_else("transpose<{first}, {to}>(x) instead if only their order is meant",
-                             [](call_value const& c) { return c.x[0].has(c.named[0].role); }, price::guess),
+              is_new.or_else("transpose<{first}, {to}>(x) instead if only their order is meant", has_first,
+                             price::guess),
               no_head_attends},
     .is = in_whole | only_a_name,
     .last_there = 1,
