@@ -172,15 +172,15 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   if (own.text[0] != '\0' && own.price == 0 && own.when(c)) return say_hint(w, c, own);
   search<Call> const found(c);
   path best = found.best[0];
-  if (path const given = found.given_but(c.operands, true); best.count == 0 && given.steps[0].b.size != dynamic)
-    best = given;
+  if (best.count == 0) best = found.declared();
   if (best.count == 0) return write_what_would_do(w, c, wrong);
+  if (names_another(best))
+    if (path const named = found.of_roles_there(); named.count != 0) {
+      fix_writer(w, c, named).write();
+      fix_writer(w << ", or ", c, best).write();
+      return w;
+    }
   words first;
-  if (path const named = found.of_roles_there(); named.count != 0 && names_another(best)) {
-    fix_writer(w, c, named).write();
-    fix_writer(w << ", or ", c, best).write();
-    return w;
-  }
   fix_writer(first, c, best).write();
   w << first.data();
   bool const first_is_typed = is_typed(best.steps[0], first);

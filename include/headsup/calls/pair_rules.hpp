@@ -197,11 +197,11 @@ inline constexpr rule shares_no_role{headsup_codes::role_twice, axes_there, [](c
   return true;
 }};
 
-/// The last axis that x has and y lacks; no_axis if there is none, or are several.
-HEADSUP_HIDDEN constexpr axis_value const& only_in(axes_value const& x, axes_value const& y) {
+/// The axis that x has and y lacks, or that both have; no_axis if there is none, or are several.
+HEADSUP_HIDDEN constexpr axis_value const& only_in(axes_value const& x, axes_value const& y, bool in_both = false) {
   axis_value const* found = &no_axis;
   for (axis_value const& each : x)
-    if (!y.has(each.role)) {
+    if (y.has(each.role) == in_both) {
       if (found != &no_axis) return no_axis;
       found = &each;
     }

@@ -20,17 +20,6 @@ HEADSUP_SELDOM constexpr bool is_never_meant(auto const& p, std::size_t r, axis_
          (a.separate && is_feature(p.c.named[renames ? 1 : 0].role) && (renames || p.op.first_there != 0));
 }
 
-/// The axis that both have, if it is one.
-HEADSUP_SELDOM constexpr axis_value const& only_shared(axes_value const& x, axes_value const& y) {
-  axis_value const* shared = &no_axis;
-  for (axis_value const& a : x) {
-    if (!y.has(a.role)) continue;
-    if (shared != &no_axis) return no_axis;
-    shared = &a;
-  }
-  return *shared;
-}
-
 /// What it costs that role r of the call means the axis a, which is in that place of the operand, counted from 1.
 HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_value const& a, int place) {
   auto const& op = p.op;
@@ -53,8 +42,8 @@ HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_va
   if (p.reads(order) && op.ids == 1 && place == 1 && is_heads(is)) cost = price::sure;  // no head has one
   if (p.reads(factors) && a.parts().has(op.works_on[0])) cost = price::certain;  // its features are in pairs, say
   if (op.has(any_axis) && a.separate && x.of(is).separate) cost -= price::somewhat;
-  if (op.has(in_sequence) && !counts_positions(a)) cost += price::far_more;
-  if (op.has(in_sequence) && counts_positions(a) && cost > price::possible) cost -= price::more;
+  if (op.has(in_sequence))
+    cost += !counts_positions(a) ? price::far_more : cost > price::possible ? -price::more : 0;
   if (p.reads(names) && p.c.axes() != 0 && a.size == p.product() && !a.separate && op.has(in_whole)) cost = price::slip;
   if (p.c.axes() != 0 && a.is(p.c.named[p.c.roles])) cost += price::somewhat;
   if (op.last_there == 1 && p.c.roles == 2 && kin(a.role, p.c.named[1].role) && cost > price::possible)
@@ -64,7 +53,7 @@ HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_va
   if (of_all_heads || (op.has(alike) && differ_only_in(p.c, a.role)) || chosen) cost = price::slip;
   bool seldom = op.has(in_sequence) && (is_feature(a.role) || is_heads(a.role) || a.is(role::batch));
   // Heads are summed where the other operand mixes them.
-  bool const mixed = op.has(keeps_both) && is_heads(a.role) && p.c.x[1].has(is) && a.is(only_shared(x, p.c.x[1]));
+  bool const mixed = op.has(keeps_both) && is_heads(a.role) && p.c.x[1].has(is) && a.is(only_in(x, p.c.x[1], true));
   for (role_value const& s : op.seldom) seldom = seldom || (a.is(s) && !mixed);
   return cost + (!seldom ? 0 : p.reads(sizes) ? price::far_more : price::hardly);
 }

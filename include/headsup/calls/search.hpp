@@ -82,12 +82,17 @@ template <class Call> class search {
     return cheapest;
   }
 
+  /// The cheapest of these whose size is known.
+  HEADSUP_SELDOM constexpr path declared() const {
+    path const cheapest = given_but(call_.operands, true);
+    return cheapest.steps[0].b.size == dynamic ? path{} : cheapest;
+  }
+
   /// What is hardly dearer than the cheapest, or else declared otherwise, and names roles that are there.
   HEADSUP_SELDOM constexpr path of_roles_there() const {
     for (path const& each : best)
       if (each.count != 0 && each.cost <= best[0].cost + price::for_code && !names_another(each)) return each;
-    path const declared = given_but(call_.operands, true);
-    return declared.steps[0].b.size == dynamic ? path{} : declared;
+    return declared();
   }
 
   constexpr explicit search(Call const& c) : call_(c) {

@@ -250,8 +250,8 @@ class tensor_view : public torch_members<>,
       if (!in_rows)
         headsup_diagnostics::reject("tensor_view: the rows of the array do not follow each other",
                                     headsup_diagnostics::fix_is,
-                                    "a copy, or "
-                                    "x.transpose() of what is column-major, with its axes the other way round");
+                                    "a copy, or x.transpose() of what is column-major, with its axes the other way "
+                                    "round");
       return of_tensor(typename over<run_time>::type(facts::first(array), found));
     }
   }
