@@ -1,6 +1,6 @@
 // Operators between numbers, tensors, and both.
 
-import { bySum, stillChoosing } from './choices.ts';
+import { bySum, stillChoosing, unmetAll } from './choices.ts';
 import { elementwiseNot, nothing, operations, type Operation } from './operations.ts';
 import { elementwise, product, scaled } from './products.ts';
 import type { Expression } from './syntax.ts';
@@ -97,6 +97,9 @@ export function binary(operator: string, left: Value, right: Value): Value {
   const made = left.kind === 'tensor' && by !== undefined ? scaled(left, by, (a, b) => `(${a} ${written} ${b})`) : undefined;
   if (made !== undefined) return made;
   const found = elementwise(left, right, (a, b) => `(${a} ${written} ${b})`, /[<>=&|]/.test(operator));
-  if (operator === '/' && right.kind === 'tensor') return left.kind === 'tensor' && found.kind === 'tensor' ? bySum(found, left, right) : found;
+  if (operator === '/' && right.kind === 'tensor' && left.kind === 'tensor' && found.kind === 'tensor')
+    // By a number of all of them, such as the largest, they are weights no more.
+    return right.axes.length === 0 ? unmetAll(found) : bySum(found, left, right);
+  if (operator === '/' && right.kind === 'tensor') return found;
   return operator === '*' || operator === '/' ? stillChoosing(operator === '*' ? stillChoosing(found, right, left) : found, left, right) : found;
 }

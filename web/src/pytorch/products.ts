@@ -60,6 +60,12 @@ export function product(one: Value, other: Value): Tensor {
   if (inner.role === '' || met.role === '') throw new Unread('a product over an axis of size 1');
   to = namedLike(to, left, 2);
   let from = grouped(namedLike(left, to, 2), to);
+  // What stands on the right is things by the same things, whose second name was chosen here, as powers of a matrix are.
+  if (kept?.role === inner.role && inner.from === met.role && met.size === inner.size) {
+    const between = second(inner.role, [...from.axes, ...to.axes]);
+    [from, to] = [renamed(from, inner.role, between), renamed(to, met.role, between)];
+    inner = from.axes.at(-1) as Axis;
+  }
   // Values are over what became keys when queries met them.
   if (met.role !== inner.role && (inner.from === met.role || (met.made === true && met.size === inner.size)) && !to.axes.some(({ role }) => role === inner.role))
     to = renamed(to, met.role, inner.role);

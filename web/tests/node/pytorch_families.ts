@@ -54,6 +54,16 @@ class Image(Base):
         weights = self.scores(x[0]).softmax(dim=1)
         looked = torch.bmm(weights.unsqueeze(0), outputs.unsqueeze(0))
         return self.gru(looked, hidden)`, { x: 'tokens<1>, batch<1>, d_in<8>', hidden: 'layers<1>, batch<1>, d_in<8>', outputs: 'keys<10>, d_in<8>' }],
+  ['powers of weights, and their inverse as iterations find it',
+    `class A(nn.Module):
+    def forward(self, q, k, v):
+        x = (q @ k.transpose(-2, -1)).softmax(dim=-1)
+        z = x.transpose(-2, -1) / (x.sum(dim=-1).max() * x.sum(dim=-2).max())
+        unit = torch.eye(x.shape[-1])
+        for _ in range(2):
+            xz = x @ z
+            z = 0.25 * z @ (13 * unit - xz @ (15 * unit - xz @ (7 * unit - xz)))
+        return z @ v`, { q: 'batch<3>, heads<2>, tokens<5>, head_dim<4>', k: 'batch<3>, heads<2>, tokens<5>, head_dim<4>', v: 'batch<3>, heads<2>, tokens<5>, head_dim<4>' }],
   ['a mask whose names the reader chose, on pairs of nodes that were made by repeating',
     `class A(nn.Module):
     def __init__(self, dim, heads):
