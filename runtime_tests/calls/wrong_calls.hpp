@@ -148,10 +148,13 @@ inline std::vector<wrong_call> softmax() {
            "HU051 layer_norm<d_in>: has no scale and no shift; fix: layer_norm<d_in>(x) * scale + shift"},
           {call(op::log_softmax, {tokens}, {}, {operand{batch(2), d_in(6)}.without({tokens(6)})}),
            "HU003 log_softmax<tokens>: x has no tokens (batch<2>, d_in<6>), which sum, mean, max or take left out; "
-           "fix: log_softmax<d_in>(x), or x with tokens"},
+           "fix: log_softmax<d_in>(x)"},
           {call(op::log_softmax, {keys}, {}, {{tokens(6), d_in(6)}}),
            "HU003 log_softmax<keys>: x has no keys (tokens<6>, d_in<6>); fix: log_softmax<d_in>(x), or rename<tokens, "
            "keys>(k) before the scores of k"},
+          {call(op::log_softmax, {tokens}, {}, {{batch(2), tokens(5), d_out(6)}}),
+           "HU029 log_softmax<tokens>: over tokens<5> of (batch<2>, tokens<5>, d_out<6>) each token would see the later "
+           "ones; fix: log_softmax<d_out>(x)"},
           {call(op::naive_softmax, {d_in}, {}, {{tokens(3), keys(3)}}),
            "HU003 naive_softmax<d_in>: x has no d_in (tokens<3>, keys<3>); fix: naive_softmax<keys>(x), or x with "
            "d_in"},

@@ -22,6 +22,10 @@ static_assert(std::is_same_v<decltype(softmax<tokens>(y)), tensor<float, batch<2
 static_assert(std::is_same_v<decltype(renormalize<keys>(softmax<keys>(x))), weights>);
 static_assert(!can_softmax<keys, weights> && can_softmax<tokens, weights> &&
               can_softmax<keys, decltype(weights{} * 2)>);
+// Positions are chosen among, but not where each has classes.
+static_assert(can_log_softmax<tokens, tensor<float, batch<2>, tokens<5>>> && can_log_softmax<keys, decltype(x)> &&
+              can_log_softmax<d_out, tensor<float, batch<2>, tokens<5>, d_out<6>>> &&
+              !can_log_softmax<tokens, tensor<float, batch<2>, tokens<5>, d_out<6>>>);
 static_assert(!can_softmax<keys, decltype(tril<tokens, keys>(x))> &&
               !can_softmax<keys, decltype(x * triu<tokens, keys>(x))>);
 static_assert(std::is_same_v<decltype(softmax<keys>(view(x))), weights>);

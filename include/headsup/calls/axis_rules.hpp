@@ -127,6 +127,14 @@ inline constexpr rule keeps_apart{headsup_codes::mixed, names, [](call_value con
   return true;
 }, true};
 
+/// HU029: what is chosen for each position is not chosen among the positions.
+inline constexpr rule chooses_for_each{headsup_codes::mixed, names, [](call_value const& c, answer& no) {
+  bool apart = true;
+  for (axis_value const& each : c.x[0])
+    apart = apart && (each.is(role::batch) || is_heads(each.role) || counts_positions(each));
+  return apart || !counts_positions(c.along()) || says_apart(no, c.along(), c.x[0]);
+}, true};
+
 /// HU029: what a layer is made to normalize are features, too.
 inline constexpr rule is_of_features{headsup_codes::mixed, names, [](call_value const& c, answer& no) {
   for (role_value const& each : c.op->apart)

@@ -13,8 +13,9 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 inline constexpr operation log_softmax{.name = "log_softmax",
                                        .form = softmax.form,
-                                       .rules = {softmax.rules[0], keeps_apart, of_floats, softmax.rules[3],
-                                                 are_no_weights.or_else("log(x)"), softmax.rules[5], softmax.rules[6]},
+                                       .rules = {softmax.rules[0], keeps_apart, chooses_for_each, of_floats,
+                                                 softmax.rules[3], are_no_weights.or_else("log(x)"), softmax.rules[5],
+                                                 softmax.rules[6]},
                                        .tensors = 1,
                                        .apart = {role::batch},
                                        .seldom = {role::tokens, role::heads}};
@@ -40,7 +41,11 @@ struct renormalize : row<headsup_calls::op::renormalize> {};
 template <template <std::size_t> class Role, class X> concept can_softmax =
     headsup_calls::accepts<headsup_calls::op::softmax, headsup_calls::along<Role>, described<X>>;
 
-/// The same for numbers that may be weights already, or have a triangle of zeros.
+/// Whether they can become logarithms of weights: where examples or positions have classes, Role is that of the classes.
+template <template <std::size_t> class Role, class X> concept can_log_softmax =
+    headsup_calls::accepts<headsup_calls::op::log_softmax, headsup_calls::along<Role>, described<X>>;
+
+/// The same as can_softmax for numbers that may be weights already, or have a triangle of zeros.
 template <template <std::size_t> class Role, class X> concept can_renormalize =
     headsup_calls::accepts<headsup_calls::op::renormalize, headsup_calls::along<Role>, described<X>>;
 
@@ -79,8 +84,8 @@ constexpr auto softmax(X const& x) {
 ///
 /// - Shapes:   [A..., Role] -> [A..., Role]
 /// - Rounding: x less the largest number, less the logarithm of the sum: each rounded once
-/// - Errors:   as softmax
-template <template <std::size_t> class Role, class X> requires can_softmax<Role, X>
+/// - Errors:   as softmax; an axis of positions where there are classes: at compile time
+template <template <std::size_t> class Role, class X> requires can_log_softmax<Role, X>
 constexpr auto log_softmax(X const& x) {
   headsup_calls::must_hold<headsup_calls::op::log_softmax, headsup_calls::along<Role>>(x);
   auto const below = x - headsup_detail::reduce<Role>(x, headsup_rule::max{});
