@@ -44,6 +44,15 @@ template <class Scalar, class Number> [[noreturn]] HEADSUP_SELDOM constexpr void
     << sign_of(number) << distance_of(number);
   reject((w.fix() << "to<double>(x)").data());
 }
+
+/// HU015: what hides is a score, before the softmax: no weight is negative.
+template <class List> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_mask_of_weights() {
+  headsup_calls::axis_value const& along = headsup_calls::weighed_in(headsup_calls::listed<List>::value);
+  words w(headsup_codes::no_weights, headsup_calls::op::masked_fill.name);
+  w << "x has weights, which sum to one over " << axis_words{along.role.name, along.size}
+    << ", and a negative number hides scores";
+  reject((w.fix() << "softmax<" << along.role.name << ">(masked_fill(scores, mask, number))").data());
+}
 }  // namespace headsup_rule
 
 /// Infinity, as math.inf: the number of a score that a mask hides is -infinity.
@@ -61,7 +70,7 @@ template <class X, class Mask, class... Number> concept can_fill =
 /// - Shapes: [A...], [B... among A...] -> [A...]; knowledge about sums is forgotten
 /// - Errors: a mask with an axis that x lacks, or of another size; one without keys over scores, which would hide all
 ///           keys from a query; a triangle that hides the past; a floating-point number among integers: at compile
-///           time; a whole number that they do not hold: argument_error
+///           time; a whole number that they do not hold, a negative one among weights: argument_error
 template <class X, class Mask, class Number> requires can_fill<X, Mask, Number>
 [[nodiscard]] constexpr auto masked_fill(X const& x, Mask const& mask, Number number) {
   auto const filler = static_cast<scalar_of<X>>(number);
@@ -69,6 +78,8 @@ template <class X, class Mask, class Number> requires can_fill<X, Mask, Number>
                 !std::is_same_v<Number, bool>)
     if (static_cast<Number>(filler) != number || (filler < 0) != (number < 0))
       headsup_rule::refuse_filler<scalar_of<X>>(number);
+  if constexpr (headsup_detail::are_weights<axes_of<X>>)
+    if (filler < 0) headsup_rule::refuse_mask_of_weights<axes_of<X>>();
   headsup_calls::must_hold<headsup_calls::op::masked_fill>(x, mask, number);
   return headsup_detail::combined_by<headsup_rule::masked_fill>(
       x, mask, [filler](auto each, bool fills) { return fills ? filler : each; });

@@ -5,8 +5,22 @@ import { tensor, type Axis, type Choice, type Chosen, type Tensor, type Value } 
 /** x, whose numbers have been made weights along that axis. */
 export function choosing(x: Tensor, along: string): Tensor {
   const choice: Choice = { roles: x.axes.map(({ role }) => role) };
-  const marked = ({ chosen: _, ...axis }: Axis): Axis => axis.role === along ? { ...axis, chosen: choice } : axis;
+  const marked = ({ chosen: _, hidden: __, ...axis }: Axis): Axis => axis.role === along ? { ...axis, chosen: choice } : axis;
   return { ...x, axes: x.axes.map(marked) };
+}
+
+/** Scores of which a mask hides some along its last axis, if what it fills in is very negative. */
+export function hiding(x: Tensor, mask: Axis[], fill: number): Tensor {
+  const along = fill > -1e3 ? undefined : mask.findLast(({ role }) => role !== '')?.role;
+  return { ...x, axes: x.axes.map((axis) => axis.role === along ? { ...axis, hidden: true } : axis) };
+}
+/** Numbers that were made of hidden ones are any numbers. */
+export const shown = (axes: Axis[]): Axis[] => axes.map(({ hidden: _, ...axis }) => axis);
+
+/** A sum over what a mask hides is one of weights, and headsup says whether they are; that of any products is not asked. */
+export function summedProducts(left: Tensor, right: Tensor, over: string): string | undefined {
+  const isHidden = ({ axes }: Tensor): boolean => axes.some(({ role, hidden }) => role === over && hidden === true);
+  return isHidden(left) ? `attend(${left.code}, ${right.code})` : isHidden(right) ? `attend(${right.code}, ${left.code})` : undefined;
 }
 
 /** The line that says along which axis, where that is not known yet. */
@@ -66,10 +80,10 @@ function pairOf({ axes }: Tensor, over: string): [Axis, Axis] | undefined {
 /** Where the weights of this sum were made. */
 export function chosenFor(left: Tensor, right: Tensor, over: string): Chosen | undefined {
   for (const x of [left, right]) {
-    const choice = x.axes.find(({ chosen }) => chosen !== undefined)?.chosen,
+    const weights = x.axes.find(({ chosen }) => chosen !== undefined), choice = weights?.chosen,
       before = x.axes.find(({ role }) => role === over)?.from ?? over;
     const at = choice === undefined ? -1 : choice.roles.indexOf(choice.roles.includes(over) ? over : before);
-    if (choice !== undefined && at >= 0) return { at, of: choice.roles.length, line: choice.line };
+    if (choice !== undefined && at >= 0) return { at, of: choice.roles.length, line: choice.line, isHidden: weights?.hidden === true };
   }
   return undefined;
 }

@@ -2,7 +2,7 @@
 
 import { permuted, rolesOfSizesBeside, swapped, viewed, withName } from './axes_moved.ts';
 import { binary } from './arithmetic.ts';
-import { choosing, stillChoosing } from './choices.ts';
+import { choosing, hiding, shown, stillChoosing } from './choices.ts';
 import { namedBy, rearranged, reducedLike, repeatedLike, sidesOf } from './einops.ts';
 import { einsum } from './einsum.ts';
 import { halvesOf, joined, lengthsOf, openPieces, padded, pieces, wholeOf } from './joining.ts';
@@ -70,11 +70,11 @@ const spreadOf: Operation = (x, given) => reduced('mean')(x, { ...given, at: (i,
 const length: Operation = (x, given) => reducedBy((roles, code) => `sqrt(sum<${roles}>(${code} * ${code}))`, 1)(x, given);
 /** What is made of each number by itself. */
 const ofEach = (x: Value, write: (code: string) => string): Value =>
-  isOpen(x) ? { ...x, code: (axes) => write(x.code(axes)) } : tensor(write(tensorOf(x).code), tensorOf(x).axes);
+  isOpen(x) ? { ...x, code: (axes) => write(x.code(axes)) } : tensor(write(tensorOf(x).code), shown(tensorOf(x).axes));
 /** Of a plain number, as math has them. */
 const ofNumbers: Record<string, (value: number) => number> = { sqrt: Math.sqrt, exp: Math.exp, tanh: Math.tanh };
 const each = (name: string): Operation => (x) => x.kind === 'number' && Object.hasOwn(ofNumbers, name) ? number(ofNumbers[name]?.(x.value) as number)
-  : x.kind === 'loose' ? { ...loose(x.sizes, (axes) => `${name}(${x.code(axes)})`), ...(isFree(x) ? { isFree: true } : {}) } : tensor(`${name}(${tensorOf(x).code})`, tensorOf(x).axes);
+  : x.kind === 'loose' ? { ...loose(x.sizes, (axes) => `${name}(${x.code(axes)})`), ...(isFree(x) ? { isFree: true } : {}) } : tensor(`${name}(${tensorOf(x).code})`, shown(tensorOf(x).axes));
 /** The same for numbers below and above 0 as for others: which function it is is no matter of axes. */
 const like = (name: string): Operation => (x) => x.kind === 'number' ? { kind: 'unknown', why: 'this number is not known' } : each(name)(x, nothing);
 /** x.add(y), x.mul_(y): the operator of that name. */
@@ -127,8 +127,8 @@ const filledWhere: Operation = (value, given) => {
   const [rows, columns] = over.axes.slice(-2) as [Axis | undefined, Axis | undefined];
   // Fewer queries than keys: the diagonal says at which key the first query is.
   if (later?.upper === true && later.diagonal > 1 && rows !== undefined && columns !== undefined && rows.role !== '' && rows.size !== columns.size)
-    return tensor(`mask_future<${rows.role}, ${columns.role}, ${later.diagonal - 1}>(${x.code})`, x.axes);
-  const made = tensor(`masked_fill(${x.code}, ${over.code}, ${literal(fill)})`, x.axes);
+    return hiding(tensor(`mask_future<${rows.role}, ${columns.role}, ${later.diagonal - 1}>(${x.code})`, x.axes), [columns], fill);
+  const made = hiding(tensor(`masked_fill(${x.code}, ${over.code}, ${literal(fill)})`, x.axes), over.axes, fill);
   // It may be scaled still.
   return x.made?.by === 'product' || x.made?.by === 'einsum' ? { ...made, made: x.made } : made;
 };

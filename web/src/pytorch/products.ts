@@ -2,7 +2,7 @@
 
 import { permuted, roleOfSize } from './axes_moved.ts';
 import { isKnown } from './program.ts';
-import { calledKeys, chosenFor, meeting, unmetAll } from './choices.ts';
+import { calledKeys, chosenFor, meeting, summedProducts, unmetAll } from './choices.ts';
 import { free, isFree, listed, literal, loose, named, type Axis, type Loose, type Tensor, tensor, tensorOf, typeOf, Unread, type Value } from './values.ts';
 
 /** Its name was chosen here, as there was one of its kind already. */
@@ -93,7 +93,7 @@ export function product(one: Value, other: Value): Tensor {
   // A row or a column alone: where axes have names it is none.
   const isAlone = kept?.role === '' || (left.axes.length > 1 && left.axes.at(-2)?.role === '');
   const said = willBeRefused ? { left: from, right: to, over: inner.role, back: (x: Tensor): Tensor => x } : calledKeys(from, to, inner.role, renamed);
-  const code = isAlone ? `contract<${said.over}>(${said.left.code}, ${said.right.code})` : `matmul(${said.left.code}, ${said.right.code})`;
+  const code = summedProducts(said.left, said.right, said.over) ?? (isAlone ? `contract<${said.over}>(${said.left.code}, ${said.right.code})` : `matmul(${said.left.code}, ${said.right.code})`);
   return { ...said.back(tensor(code, meeting(from, to, inner.role, [...batch, ...rows, ...open]))), made: { by: 'product', left: from, right: to, over: inner }, chosen: chosenFor(from, to, inner.role) };
 }
 

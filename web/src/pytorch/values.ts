@@ -33,12 +33,14 @@ export interface Axis {
   meets?: boolean;
   /** Of weights: they were made to choose along it. */
   chosen?: Choice;
+  /** Very negative numbers hide some of it: these are scores until weights are made of them along it. */
+  hidden?: boolean;
 }
 
 /** Where numbers were made weights, and what the axes were called there. */
 export interface Choice { roles: string[]; line?: number }
-/** Of a sum that weights are in: the place of what is summed among the axes of scores, and the line that made weights of them. */
-export interface Chosen { at: number; of: number; line: number | undefined }
+/** Of a sum that weights are in: the place of what is summed among the axes of scores, the line that made weights of them, and whether a mask hid some after that. */
+export interface Chosen { at: number; of: number; line: number | undefined; isHidden: boolean }
 
 /** A tensor whose axes are named: `code` is an expression of C++. */
 export interface Tensor { kind: 'tensor'; code: string; axes: Axis[]; truths: Truths; made?: Made; chosen?: Chosen | undefined }

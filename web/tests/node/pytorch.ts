@@ -56,6 +56,10 @@ const softmaxes = (written: string): [string, string] => ['-2', '-1'].map((dim) 
 const functions: [name: string, wrong: string, right: string, code: string, stated: Record<string, string>][] = [
   ['softmax over an axis of the features', 'def f(scores, values):\n    return scores.softmax(dim=0) @ values', 'def f(scores, values):\n    return scores.softmax(dim=1) @ values', 'HU015',
     { scores: 'tokens<4>, keys<4>', values: 'keys<4>, d_in<3>' }],
+  ['scores of which a mask hides some, without a softmax', 'def f(scores, values, mask):\n    return scores.masked_fill(mask, -1e9) @ values', 'def f(scores, values, mask):\n    return scores.masked_fill(mask, -1e9).softmax(dim=-1) @ values', 'HU015',
+    { scores: 'batch<2>, tokens<4>, keys<5>', values: 'batch<2>, keys<5>, d_in<3>', mask: 'tokens<4>, keys<5>' }],
+  ['weights of which a mask hides some', "def f(scores, values, mask):\n    return torch.einsum('bij,bjd->bid', scores.softmax(dim=-1).masked_fill(mask, float('-inf')), values)", "def f(scores, values, mask):\n    return torch.einsum('bij,bjd->bid', scores.softmax(dim=-1).masked_fill(mask, 0.0), values)", 'HU015',
+    { scores: 'batch<2>, tokens<4>, keys<5>', values: 'batch<2>, keys<5>, d_in<3>', mask: 'tokens<4>, keys<5>' }],
   ['heads that attend to heads', 'def f(x):\n    return x @ x.transpose(-2, -1)', 'def f(x):\n    return x.transpose(1, 2) @ x.permute(0, 2, 3, 1)', 'HU026', { x: 'batch<3>, tokens<5>, heads<2>, head_dim<4>' }],
   ['softmax over the queries of slots', ...softmaxes('(q @ k.transpose(1, 2)).softmax(dim=D) @ k'), 'HU015', { q: 'batch<3>, tokens<5>, d_in<8>', k: 'batch<3>, slots<7>, d_in<8>' }],
   ['softmax over the queries of pixels', ...softmaxes('(q @ q.transpose(1, 2)).softmax(dim=D) @ q'), 'HU015', { q: 'batch<3>, height<5> x width<6>, d_in<8>' }],
