@@ -403,8 +403,8 @@ inline std::vector<wrong_call> attention() {
        "(tokens<1>, value_dim<6>) do not have; fix: rename<tokens, keys>(values), or values with keys<dynamic>, from "
        "where the keys come"},
       {call(op::attend, {}, {}, {{pixels(6), summed(patches(15))}, {pixels(6), value_dim(3)}}),
-       "HU015 attend: the weights (pixels<6>, patches<15>) sum to one over patches<15>, which the values (pixels<6>, "
-       "value_dim<3>) do not have; fix: softmax<pixels>(scores), or values with patches<15>, from where the keys come"},
+       "HU015 attend: the weights (pixels<6>, patches<15>) sum to one over patches<15>, which the values "
+       "(pixels<6>, value_dim<3>) do not have; fix: values with patches<15>, from where the keys come"},
       {call(op::attend, {}, {}, {{heads(4), tokens(7), summed(keys(7))}, {heads(8), keys(7), value_dim(3)}}),
        "HU004 attend: weights has heads<4>, values has heads<8>; fix: values with heads<4>, or slice<heads<4>>(values, "
        "0) if the rest is not meant"},
@@ -413,8 +413,8 @@ inline std::vector<wrong_call> attention() {
           {call(op::attend, {}, {}, {{tokens(3), summed(keys(3))}, doubles({keys(3), d_out(3)})}),
            "HU037 attend: weights holds float, values holds double; fix: to<float>(values)"},
           {call(op::attend, {}, {}, {{tokens(3), summed(keys(3))}, {keys(4), d_out(3)}}),
-           "HU004 attend: weights has keys<3>, values has keys<4>; fix: slice<keys<3>>(values, 0) if the rest is not "
-           "meant, or weights with keys<4>"},
+           "HU004 attend: weights has keys<3>, values has keys<4>; fix: values with keys<3>, or weights with "
+           "keys<4>"},
           {call(op::attend, {}, {}, {{tokens(3), keys(3)}, {keys(3), d_out(3)}}),
            "HU015 attend: the weights (tokens<3>, keys<3>) are not known to sum to one over an axis of the values "
            "(keys<3>, d_out<3>); fix: softmax<keys>(weights) if these are scores, or renormalize<keys>(weights) if "
@@ -485,8 +485,9 @@ inline std::vector<wrong_call> operators() {
        "HU008 operator/: the axes of one side must all be axes of the other, left (tokens<8>, heads<3>, value_dim<5>), "
        "right (heads<3>, head_dim<4>); fix: right without head_dim<4>, or left with head_dim<4>"},
       {call(op::over, {}, {}, {{tokens(8), heads(3), value_dim(5)}, {tokens(8), heads(3), keys(7)}}),
-       "HU008 operator/: the axes of one side must all be axes of the other, left (tokens<8>, heads<3>, value_dim<5>), "
-       "right (tokens<8>, heads<3>, keys<7>); fix: expand<value_dim<5>>(right), or right without keys<7>"},
+       "HU008 operator/: the axes of one side must all be axes of the other, left (tokens<8>, heads<3>, "
+       "value_dim<5>), right (tokens<8>, heads<3>, keys<7>); fix: right without keys<7>, or "
+       "expand<value_dim<5>>(right)"},
       {call(op::times, {}, {}, {{tokens(8), heads(3), head_dim(4)}, {tokens(8), heads(3), value_dim(5)}}),
        "HU008 operator*: the axes of one side must all be axes of the other, left (tokens<8>, heads<3>, head_dim<4>), "
        "right (tokens<8>, heads<3>, value_dim<5>); fix: expand<value_dim<5>>(left) * right for all products"},
@@ -517,11 +518,11 @@ inline std::vector<wrong_call> operators() {
        "right with tokens<4>"},
       {call(op::minus_in_place, {}, {}, {{batch(2), d_in(3)}, operand{d_in(3)}.without({batch(2)})}),
        "HU029 operator-=: right (d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; "
-       "fix: expand<batch<2>>(right) if each may depend on the others, or pool right over d_in instead of batch"},
+       "fix: pool right over d_in instead of batch, or expand<batch<2>>(right) if each may depend on the others"},
       {call(op::over, {}, {}, {{batch(2), tokens(6), keys(5)}, operand{batch(2), keys(5)}.without({tokens(6)})}),
        "HU029 operator/: right (batch<2>, keys<5>) was pooled over tokens, and would be given to each of tokens<6> "
-       "of left; fix: expand<tokens<6>>(right) if each may depend on the others, or pool right over keys instead of "
-       "tokens"},
+       "of left; fix: pool right over keys instead of tokens, or expand<tokens<6>>(right) if each may depend on the "
+       "others"},
       {call(op::over, {}, {}, {{batch(2), tokens(6), d_in(5)}, operand{batch(2)}.without({tokens(6)})}),
        "HU029 operator/: right (batch<2>) was pooled over tokens, and would be given to each of tokens<6> of left; "
        "fix: expand<tokens<6>>(right) if each may depend on the others, or right with tokens<6>"},
@@ -781,8 +782,8 @@ inline std::vector<wrong_call> masks() {
              {batch(2), tokens(3), d_in(5)},
              operand{tokens(3), d_in(5)}.without({batch(2)})}),
        "HU029 where: right (tokens<3>, d_in<5>) was pooled over batch, and would be given to each of batch<2> of "
-       "left; fix: expand<batch<2>>(right) if each may depend on the others, or pool right over d_in instead of "
-       "batch"},
+       "left; fix: pool right over d_in instead of batch, or expand<batch<2>>(right) if each may depend on the "
+       "others"},
       {call(op::where, {}, {}, {bools({tokens(6)}), something, {tokens(6)}}),
        "HU003 where: left is neither a tensor nor a number; fix: a tensor for left"},
       {call(op::where, {}, {}, {bools({tokens(6), keys(5)}), {heads(2)}, an_int}),
@@ -1774,8 +1775,23 @@ inline std::vector<wrong_call> in_blocks() {
        "HU033 tensor: (batch<2>, classes<10>) cannot be given (tokens<5>, classes<10>); fix: pool x over tokens "
        "instead of batch"},
       {call(op::given, {}, {}, {{batch(4), documents(4)}, {batch(4)}}),
-       "HU033 tensor: (batch<4>, documents<4>) cannot be given (batch<4>); fix: transpose(expand<documents<4>>(x)) "
-       "if it is the same for each"},
+       "HU033 tensor: (batch<4>, documents<4>) cannot be given (batch<4>); fix: x with documents<4>, or "
+       "transpose(expand<documents<4>>(x)) if it is the same for each"},
+      {call(op::given, {}, {}, {{batch(3), documents(4)}, {documents(4)}}),
+       "HU033 tensor: (batch<3>, documents<4>) cannot be given (documents<4>); fix: expand<batch<3>>(x) if it is the same for "
+       "each, or x with batch<3>"},
+      {call(op::scaled_scores, {head_dim}, {}, {{keys(12), head_dim(6)}, {keys(4), head_dim(6)}}),
+       "HU004 scaled_scores: left has keys<12>, right has keys<4>; fix: rename<keys, tokens>(left) if keys means tokens"},
+      {call(op::reorder, {tokens(3), heads(2), d_out(6)}, {}, {{heads(2), tokens(3), head_dim(5)}}),
+       "HU033 reorder: (tokens<3>, heads<2>, d_out<6>) are not the axes of x (heads<2>, tokens<3>, head_dim<5>) in "
+       "another order; fix: reorder<axes<tokens<3>, heads<2>, head_dim<5>>>(x), or x with d_out<6>"},
+      {call(op::merge, {d_out, heads, value_dim}, {}, {{tokens(5), heads(2), documents(3), value_dim(7)}}),
+       "HU010 merge: heads, value_dim are not adjacent in that order in (tokens<5>, heads<2>, documents<3>, "
+       "value_dim<7>); fix: merge<d_out, heads, value_dim>(transpose<heads, documents>(x)), or x without "
+       "documents<3>"},
+      {call(op::gather, {documents}, {}, {{batch(2), documents(4)}, ints({batch(2), pixels(7)})}),
+       "HU008 gather<documents>: ids has (batch<2>, pixels<7>), it takes one id for each (batch<2>); fix: ids without "
+       "pixels<7>, or rename<pixels, documents>(ids) if pixels means documents"},
       {call(op::times, {}, {}, {{batch(2), tokens(5), d_in(8)}, bools({batch(2), tokens(5)})}),
        "HU037 operator*: left holds float, right holds bool; fix: to<float>(right)"},
       {call(op::where, {}, {}, {{batch(2), tokens(5)}, bools({batch(2), tokens(5)}), a_number}),
@@ -1808,7 +1824,8 @@ inline std::vector<wrong_call> in_blocks() {
        "halves>(split<head_dim, pairs<2>, halves<2>>(right))) if both say what the model does"},
       {call(op::merge, {tokens, patch_row, columns}, {}, {{patch_row(2), pixel_row(4), columns(3), d_in(5)}}),
        "HU010 merge: patch_row, columns are not adjacent in that order in (patch_row<2>, pixel_row<4>, columns<3>, "
-       "d_in<5>); fix: merge<tokens, patch_row, columns>(transpose<patch_row, pixel_row>(x))"},
+       "d_in<5>); fix: merge<tokens, patch_row, columns>(transpose<patch_row, pixel_row>(x)), or x without "
+       "pixel_row<4>"},
       {call(op::take, {tokens}, {}, {{batch(2), tokens(5)}, bools({batch(2), tokens(5)})}),
        "HU051 take<tokens>: position is one number, got a tensor (batch<2>, tokens<5>); fix: masked_fill(x, "
        "!position, 0.0f) if the others become 0"}};

@@ -1,4 +1,4 @@
-// expect: HU003 rename<keys, tokens>: x has no keys (tokens<6>, d_in<6>); fix: it is already tokens, leave it as it is, or rename<tokens, keys>(x)
+// expect: HU003 rename<keys, tokens>: x has no keys (tokens<6>, d_in<6>); fix: rename<tokens, keys>(x), or it is already tokens, leave it as it is
 // advice: it is already tokens, leave it as it is
 
 #include <headsup/headsup.hpp>

@@ -188,8 +188,8 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
     if (!stands_beside(found.best[i], best, first_is_typed)) continue;
     words second;
     fix_writer(second, c, found.best[i]).write();
-    if (first_is_typed || is_typed(found.best[i].steps[0], second))
-      return first == second ? w : w << ", or " << second.data();
+    if (!(first == second) && (first_is_typed || is_typed(found.best[i].steps[0], second)))
+      return w << ", or " << second.data();
   }
   return write_what_else(w, c, best, found);
 }

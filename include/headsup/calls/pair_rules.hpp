@@ -230,7 +230,9 @@ inline constexpr rule returns_to{headsup_codes::not_lined_up, axes_there, [](cal
   bool same = true;
   for (axis_value const& each : c.x[0]) same = same && c.x[1].has(each.role);
   for (axis_value const& each : c.x[1]) same = same && c.x[0].has(each.role);
-  bool const one_of_each = lost.separate || found.separate || lost.is(role::vocab) || found.is(role::vocab);
+  // Where the last axes are the same, these are the features.
+  bool const one_of_each = lost.separate || found.separate || lost.is(role::vocab) || found.is(role::vocab) ||
+                           (!lost.is(c.x[0].last()) && c.x[1].has(c.x[0].last().role));
   return same ||
          (!one_of_each && is_feature_of(lost) && is_feature_of(found) &&
           headsup_detail::may_equal(lost.size, found.size)) ||

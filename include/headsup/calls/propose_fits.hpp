@@ -24,7 +24,7 @@ template <class P, class Each> struct fitting {
   HEADSUP_SELDOM constexpr void propose() const {
     for (auto const& a : x) {
       for (auto const& b : y)
-        if (!a.is(b) && !is_matched(a)) propose_as(a, b);
+        if (!a.is(b) && (!is_matched(a) || is_weighed(a, b))) propose_as(a, b);
       propose_other_role(a);
       propose_without(a);
       if (o == op.ids && op.has(chooses) && p.reads(axes_there))
@@ -63,6 +63,11 @@ template <class P, class Each> struct fitting {
            (op.has(weighs) || headsup_detail::may_equal(a.size, y.of(a.role).size));
   }
 
+  /// Weights choose among b, which x lacks, and there are as many of a.
+  HEADSUP_SELDOM constexpr bool is_weighed(axis_value const& a, axis_value const& b) const {
+    return op.has(weighs) && b.known->sums && !x.has(b.role) && a.size == b.size && !is_heads(a.role);
+  }
+
   /// What it costs more where tokens may not be the keys that are meant: those are as many as are cached, or of heads
   /// that x lacks.
   HEADSUP_SELDOM constexpr int fewer(axis_value const& tokens, axis_value const& keys) const {
@@ -78,16 +83,19 @@ template <class P, class Each> struct fitting {
         (is_whole_filled() && q != p.whole && x.count > y.count))
       return;
     bool const a_there = y.has(a.role), neither = !a_there && !x.has(b.role);
+    if (p.meet && p.reads(sizes) && a_there && is_heads(a.role) && !kin(a.role, b.role)) return;
     bool const differ = !headsup_detail::may_equal(a.size, b.size),
                kindred = p.fills && kin(a.role, b.role) && !a_there;
     if (!differ || (op.has(alike) && b.is(c.named[0])))
       by(row_of<op::rename>,
          p.far(a, b) + later + fewer(a, b) + (is_whole_filled() ? price::somewhat : 0) +
-             (p.reads(sizes) && a_there && !p.meet ? price::somewhat : 0) +
+             (!p.reads(sizes) || !a_there     ? 0
+              : p.meet && is_place(a.role) ? 0
+                                           : price::somewhat) +
              (a.separate && b.is(role::batch) && a_there ? price::much : 0),
          a, b);
     axis_value const cut = as_axis(a.role, b.size);
-    if (kindred && a.size > b.size && o != p.whole)
+    if (kindred && a.size > b.size && o != p.whole && !x.lost.has(b.role))
       each(done_to(o, row_of<op::slice>, price::mix_up, cut, a), done_to(o, row_of<op::rename>, price::slip, cut, b));
     if (op.has(declares)) return;
     if (counts_positions(a) && counts_positions(b) && neither)
@@ -107,6 +115,8 @@ template <class P, class Each> struct fitting {
     bool const are_keys = a.is(role::keys);
     if (p.meet && a.is(role::tokens))
       by(row_of<op::rename>, price::likely + later + fewer(a, y.of(role::keys)), a, as_axis(role::keys, a.size));
+    if (p.meet && p.reads(sizes) && are_keys && o == 0 && !x.has(role::tokens) && !op.has(weighs))
+      by(row_of<op::rename>, price::plausible, a, as_axis(role::tokens, a.size));
     if (p.wrong.reads == axes_there && p.meet && c.roles == 1 && a.is(meets_itself(c)) && o == (are_keys ? 0u : 1u))
       by(row_of<op::rename>, price::fair, a, as_axis(are_keys ? role::tokens : role::keys, a.size));
   }
@@ -117,11 +127,15 @@ template <class P, class Each> struct fitting {
     if (op.has(alike) && x.count > y.count && (a.size == 1 || !is_feature(a.role)))
       by(row_of<op::take>, price::doubtful + (op.has(declares) ? price::as_declared : later), a);
     if (op.has(calculates) && p.reads(axes_there) && is_float(x.holds) && x.count > 1 && a.is(only_in(x, y)))
-      declare(op.has(divides) && o == 1 ? price::last_resort - price::a_little : price::beside_a_guess, a, no_axis);
+      declare(!op.has(divides) || o == 0   ? price::beside_a_guess
+              : a.separate || is_place(a.role) ? price::doubtful
+                                               : price::last_resort - price::a_little,
+              a, no_axis);
     bool const one_more = x.count == y.count + 1 && !a.separate;
     bool const forgotten = op.has(alike) && op.has(declares) && a.size != 1 && is_float(x.holds);
     if (one_more && (forgotten || (op.has(returns) && o == 1))) by(row_of<op::sum>, price::remote, a);
     if (op.has(divides) && o == 1 && x.lost.count == 0 && y.lost.has(a.role)) by(row_of<op::sum>, price::sure, a);
+    if (o == op.ids && op.has(chooses) && p.reads(axes_there) && !p.is_named(a.role)) declare(price::possible, a, no_axis);
     if (q == op.ids && o == 0 && !op.has(chooses))
       by(is_place(a.role) ? row_of<op::take> : row_of<op::mean>, price::guess, a);
     // Whole numbers beside others with one more axis: which is the largest along it.
@@ -142,8 +156,8 @@ template <class P, class Each> struct fitting {
       by(row_of<op::slice>,
          is_feature_of(a) && !some_do ? price::never
          : !some_do                   ? price::in_vain + price::a_little
-         : o == 0 && op.has(in_place) ? price::last_resort
-                                      : price::guess,
+         : (o == 0 && op.has(in_place)) || op.has(weighs) ? price::last_resort
+                                                          : price::guess,
          as_axis(a.role, twin.size), a, next_ones ? 1 : 0);
     if (op.has(calculates) && a.size == twin.size + 1 && is_place(a.role) && !any_features(x) && !any_features(y))
       by(row_of<op::slice>, price::guess, as_axis(a.role, twin.size), a, 1);
@@ -153,8 +167,7 @@ template <class P, class Each> struct fitting {
         before.size * a.size == twin.size && a.size != dynamic && !y.has(before.role) && !is_heads(before.role) &&
         !before.is(role::batch) && !op.has(of_a_layer))
       by(row_of<op::merge_heads>, price::sure + later, as_axis(a.role, twin.size), before, 1);
-    if (op.has(weighs) && is_place(a.role) && differ)  // what is cut sums to one no more
-      each(declared_as(less ? o : q, price::thinkable, less ? a : twin, less ? twin : a));
+    if (op.has(weighs) && is_place(a.role) && differ) declare(price::thinkable + (o == 0), a, twin);
     bool const declarable = differ && !op.has(declares) && !says_of_it;
     axis_value resized = a;
     resized.size = twin.size;
@@ -210,9 +223,9 @@ template <class P, class Each> struct fitting {
         if (there && (a.separate || (&a != &x.last() && !ends_apart))) continue;
         int const cost = chooses_there                             ? price::likely
                          : there && a.size == y.of(lost.role).size ? price::sure
-                         : there                                   ? price::bold_guess
+                         : there                                   ? price::doubtful
                          : op.has(declares)                        ? price::likely
-                         : a.is(role::batch) || !a.separate        ? price::wild_guess
+                         : a.is(role::batch) || !counts_positions(a) ? price::wild_guess
                                                                    : price::plausible;
         each(step{.is = change::pooled, .on = o, .a = a, .b = y.of(lost.role), .cost = cost});
       }
@@ -235,6 +248,11 @@ template <class P, class Each> struct fitting {
            (op.works_on[0] == role::pairs && is_place(b.role)) || (p.fills && is_feature_of(b) && has_own_features());
   }
 
+  /// Whether nothing says what stands along it.
+  HEADSUP_SELDOM static constexpr bool has_no_kind(axis_value const& a) {
+    return is_feature_of(a) && !is_feature(a.role) && !says_whose(a.role) && !a.is(role::vocab);
+  }
+
   /// It lacks the axis b.
   HEADSUP_SELDOM constexpr void propose_lacking(axis_value const& b) const {
     bool const stays = op.has(returns) && o == 0;  // as what was made of it returns to it
@@ -254,16 +272,22 @@ template <class P, class Each> struct fitting {
     if (p.reads(axes_there) && x.count != 0 && !op.has(of_a_layer) && !op.has(declares) && !stays)
       for (std::size_t const place : places)
         declare(seldom || op.has(returns) ? price::in_vain : price::last_resort, no_axis, added, place);
-    if (stays || is_apart_from(b)) return;
+    // One thing by another, of which there are as many: all pairs.
+    axis_value const& mine = only_in(x, y);
+    bool const pairs = op.has(calculates) && b.is(only_in(y, x)) && mine.size == b.size && has_no_kind(mine) && has_no_kind(b);
+    if (stays || (is_apart_from(b) && !pairs)) return;
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
     // The same for each key, they would change no weight.
     bool const cancels = op.has(calculates) && b.is(role::keys) && x.has(role::tokens) && y.has(role::tokens);
+    int const alike_less = op.has(alike) ? price::more : 0;
+    if (op.has(declares) && x.count + 1 == y.count) declare(price::sure, no_axis, added, places[0]);
     bool const of_scores = op.mask == 1 && o == 0 && is_place(b.role);  // get their keys elsewhere
     by(row_of<op::expand>,
        (both                ? price::likely
+        : pairs             ? p.far(b, mine)
         : cancels || seldom ? price::in_vain
                             : price::guess) +
-           (p.fills && o != p.whole && !p.reads(identity) ? price::more : 0) - (op.has(alike) ? price::more : 0) +
+           (p.fills && o != p.whole && !p.reads(identity) ? price::more : 0) - alike_less +
            (of_scores ? price::of_elsewhere : 0),
        added);
   }

@@ -51,9 +51,13 @@ HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_va
   bool const of_all_heads = r != 0 && a.is(role::heads) && p.c.named[0].is(role::all_heads) && !is_heads(is);
   bool const chosen = op.ids < p.c.operands && known_ids_of(p.c.x[op.ids]).is(a) && !p.reads(identity);
   if (of_all_heads || (op.has(alike) && differ_only_in(p.c, a.role)) || chosen) cost = price::slip;
+  if (op.ids == 1 && !op.has(chooses) && p.reads(axes_there) && ids_in(p.c).has(is) && !ids_in(p.c).has(a.role))
+    cost = price::likely;
   bool seldom = op.has(in_sequence) && (is_feature(a.role) || is_heads(a.role) || a.is(role::batch));
-  // Heads are summed where the other operand mixes them.
-  bool const mixed = op.has(keeps_both) && is_heads(a.role) && p.c.x[1].has(is) && a.is(only_in(x, p.c.x[1], true));
+  // Heads are summed where the other operand mixes them, or where one is a matrix that does.
+  bool const has_it = x.has(is), is_matrix = p.c.x[has_it ? 0 : 1].count == 2;
+  bool const mixed = op.has(keeps_both) && is_heads(a.role) && (!has_it || is_matrix) && p.c.x[has_it ? 0 : 1].has(is) &&
+                     a.is(only_in(x, p.c.x[1], true));
   for (role_value const& s : op.seldom) seldom = seldom || (a.is(s) && !mixed);
   return cost + (!seldom ? 0 : p.reads(sizes) ? price::far_more : price::hardly);
 }

@@ -38,6 +38,7 @@ HEADSUP_SELDOM constexpr void propose_merge(auto const& p, std::size_t o, auto e
     role_value const& between = x[at + 1].role;
     if (is_heads(between) || between == role::copies)
       each(step{.is = change::add, .on = r + 1, .a = as_axis(between), .cost = price::sure});
+    else if (!counts_positions(x[at + 1])) each(declared_as(o, price::fair, x[at + 1], no_axis));
   }
 }
 
@@ -193,30 +194,39 @@ HEADSUP_SELDOM constexpr void propose_by_place(auto const& p, auto each) {
   each(done_to(0, row_of<op::softmax>, turned ? price::last_resort : price::plausible, a));
 }
 
-/// Whether x has positions besides those along an axis.
-HEADSUP_SELDOM constexpr bool any_places_but(axes_value const& x, axis_value const& along) {
+/// Whether x has more than features besides what stands along an axis: something that asks for it.
+HEADSUP_SELDOM constexpr bool any_queries_but(axes_value const& x, axis_value const& along) {
   bool has = false;
-  for (axis_value const& a : x) has = has || (counts_positions(a) && !a.is(along));
+  for (axis_value const& a : x)
+    has = has || !(a.is(along) || a.is(role::batch) || is_heads(a.role) || is_feature(a.role) || says_whose(a.role));
   return has;
 }
 
 /// Weights in the first operand, among what the second has.
 HEADSUP_SELDOM constexpr void propose_weights(auto const& p, auto each) {
   auto const &x = p.c.x[0], &y = p.c.x[1];
-  for (auto const& a : x) {
+  axis_value const& known = weighed_in(x);
+  bool const weighs_none = known.size == 0;
+  bool matched = false;  // what both have is, but for the last: of two kinds of things, keys stand behind what asks
+  for (std::size_t i = x.count; i-- > 0;) {
+    auto const& a = x[i];
     if (!y.has(a.role) || a.is(role::batch) || (a.size == 1 && !a.is(role::keys))) continue;
-    axis_value const& known = weighed_in(x);
-    bool const weighs_none = known.size == 0;
-    // They choose among others already: of two kinds of things, keys stand behind what asks for them.
-    bool const elsewhere = !weighs_none && counts_positions(a) &&
-                           (known.is(role::keys) || x.place(a.role) < x.place(known.role));
-    int const cost = a.is(role::keys) ? price::likely : a.is(role::tokens) || elsewhere ? price::hardly : price::fair;
+    // They choose among others already.
+    bool const elsewhere = !weighs_none && (known.is(role::keys) || i < x.place(known.role));
+    int const cost = (a.is(role::keys)                        ? price::likely
+                      : a.is(role::tokens) || elsewhere ? price::hardly
+                                                              : price::fair) +
+                     (matched && !a.is(role::keys) ? price::much : 0);
+    matched = true;
     // Without queries it is no table of scores.
-    if (weighs_none && !any_places_but(x, a) && !any_places_but(y, a))
+    if (weighs_none && !any_queries_but(x, a) && !any_queries_but(y, a))
       each(step{.is = change::instead, .by = &row_of<op::contract>, .a = a, .cost = price::sure});
     bool const cut = leaves_each_its_own(*a.known, a.size);
-    if (!cut) each(done_to(0, row_of<op::softmax>, cost + (weighs_none || a.is(role::keys) ? 0 : price::a_little), a));
-    if (cut || (a.known->zeros == triangle::none && weighs_none)) each(done_to(0, row_of<op::renormalize>, cost, a));
+    int const as_these = cost + (weighs_none || a.is(role::keys) ? 0 : price::a_little);
+    if (!cut) each(done_to(0, row_of<op::softmax>, as_these, a));
+    // Slots may share out the keys first.
+    if (cut || (a.known->zeros == triangle::none && !is_place(known.role)))
+      each(done_to(0, row_of<op::renormalize>, as_these, a));
   }
 }
 

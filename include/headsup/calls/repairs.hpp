@@ -85,7 +85,7 @@ inline constexpr operation rename{
     .name = "rename",
     .form = "<role, another_role>(x)",
     .rules = {has_axis.or_else("it is already {to}, leave it as it is",
-                               [](call_value const& c) { return c.x[0].has(c.named[1].role); }, price::there_already),
+                               [](call_value const& c) { return c.x[0].has(c.named[1].role); }, price::likely),
               is_new.or_else("transpose<{first}, {to}>(x) instead if only their order is meant", has_first,
                              price::guess),
               no_head_attends},
@@ -110,7 +110,7 @@ inline constexpr operation take{
 constexpr bool are_values(call_value const& c) {
   auto from = [&](std::size_t i) {
     return !c.x[i].has(role::head_dim) && !c.x[i].has(role::d_in) && c.x[i].has(role::keys) &&
-           c.x[1 - i].has(role::head_dim);
+           c.x[1 - i].has(role::head_dim) && !c.x[1 - i].has(role::keys);
   };
   return c.named[0].is(role::head_dim) && (from(0) || from(1));
 }

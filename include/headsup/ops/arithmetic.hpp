@@ -21,8 +21,10 @@ HEADSUP_HIDDEN constexpr bool adds_bools(call_value const& c) {
   return right_is_mask(c) || (right_is_bool(c) && c.x[1].has(last.role) && !is_feature(last.role));
 }
 constexpr bool shares_a_feature(call_value const& c) {
-  axis_value const& shared = shared_feature(c);
-  return shared.size != 0 && !mixes_weights(c.x[0], c.x[1], shared.role);
+  axis_value const &shared = shared_feature(c), &lost = only_in(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
+  // Two names at the same place for as many are for one thing.
+  bool const renamed = lost.size == found.size && lost.is(c.x[0].last()) && found.is(c.x[1].last());
+  return shared.size != 0 && !renamed && !mixes_weights(c.x[0], c.x[1], shared.role);
 }
 inline constexpr rule calculate =
     are_calculated.or_else("tensor_view<float const, {axes}>({foreign}) if it holds as many floats");

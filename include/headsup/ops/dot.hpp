@@ -18,7 +18,7 @@ inline constexpr operation dot{.name = "dot",
 inline constexpr operation cosine{
     .name = "cosine",
     .form = "<role>(left, right)",
-    .rules = {has_axis_of_products, of_one_type, agree, agree_in_order, shares_heads, sums_what_is_weighed, of_floats},
+    .rules = {has_axis, of_one_type, agree, agree_in_order, shares_heads, sums_what_is_weighed, of_floats},
     .is = tokens_meet | keeps_both,
     .seldom = {role::batch, role::heads}};
 }  // namespace headsup_calls::op
