@@ -1780,6 +1780,9 @@ inline std::vector<wrong_call> in_blocks() {
       {call(op::given, {}, {}, {{batch(3), documents(4)}, {documents(4)}}),
        "HU033 tensor: (batch<3>, documents<4>) cannot be given (documents<4>); fix: expand<batch<3>>(x) if it is the same for "
        "each, or x with batch<3>"},
+      {call(op::scaled_scores, {head_dim}, {}, {{documents(7), head_dim(6)}, {documents(7), head_dim(6)}}),
+       "HU026 scaled_scores<head_dim>: left and right share documents<7>, so each would meet only itself; fix: "
+       "rename<documents, keys>(right) if documents means keys, or left without documents<7>"},
       {call(op::scaled_scores, {head_dim}, {}, {{keys(12), head_dim(6)}, {keys(4), head_dim(6)}}),
        "HU004 scaled_scores: left has keys<12>, right has keys<4>; fix: rename<keys, tokens>(left) if keys means tokens"},
       {call(op::reorder, {tokens(3), heads(2), d_out(6)}, {}, {{heads(2), tokens(3), head_dim(5)}}),

@@ -71,7 +71,7 @@ static_assert(says_that<gathered<tokens<3>>>(
 static_assert(says_that<gathered<batch<2>, keys<3>>>("HU008 gather<vocab>: ",
                                                      "fix: rename<keys, tokens>(ids) if keys means tokens"));
 static_assert(says_that<gathered<batch<2>, tokens<3>, keys<7>>>(
-    "HU008 gather<vocab>: ", "fix: rename<keys, vocab>(ids) if keys means vocab, or x with keys<7>"));
+    "HU008 gather<vocab>: ", "fix: ids without keys<7>, or rename<keys, vocab>(ids) if keys means vocab"));
 static_assert(says_that<gathered<batch<2>, tokens<5>>>(
     "HU004 gather<vocab>: x has tokens<3>, ids has tokens<5>; ",
     "fix: slice<tokens<3>>(ids, 0) if the rest is not meant, or x with tokens<5>"));

@@ -73,3 +73,9 @@ static_assert([] {
   for (std::size_t i = 0; i < large.size(); ++i) large.data()[i] = 1;
   return sum<tokens>(sum<d_in>(large)) == 64 * 96;
 }());
+
+// of truths: whether any is true; a mask keeps what it kept
+using some_keys = tensor<bool, heads<2>, keeps<keys<3>>>;
+constexpr auto any_head = max<heads>(some_keys{{{true, false, false}, {false, false, true}}});
+static_assert(std::is_same_v<decltype(any_head), tensor<bool, keeps<keys<3>>> const>);
+static_assert(any_head == tensor<bool, keys<3>>{{true, false, true}});

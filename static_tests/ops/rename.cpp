@@ -66,7 +66,7 @@ static_assert(says_that<renaming<token, heads, tokens<6>, d_in<3>>>("HU003 renam
                                                                     "fix: rename<tokens, heads>(x)"));
 static_assert(says_that<renaming<keys, tokens, tokens<6>, d_in<3>>>(
     "HU003 rename<keys, tokens>: x has no keys (tokens<6>, d_in<3>); ",
-    "fix: it is already tokens, leave it as it is, or rename<tokens, keys>(x)"));
+    "fix: rename<tokens, keys>(x), or it is already tokens, leave it as it is"));
 static_assert(says_that<renaming<tokens, d_in, tokens<6>, d_in<3>>>(
     "HU002 rename: (tokens<6>, d_in<3>) already has an axis d_in; ",
     "fix: transpose<tokens, d_in>(x) instead if only their order is meant, or rename<d_in, another_role>(x) first"));

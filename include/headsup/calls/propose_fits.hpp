@@ -117,8 +117,12 @@ template <class P, class Each> struct fitting {
       by(row_of<op::rename>, price::likely + later + fewer(a, y.of(role::keys)), a, as_axis(role::keys, a.size));
     if (p.meet && p.reads(sizes) && are_keys && o == 0 && !x.has(role::tokens) && !op.has(weighs))
       by(row_of<op::rename>, price::plausible, a, as_axis(role::tokens, a.size));
-    if (p.wrong.reads == axes_there && p.meet && c.roles == 1 && a.is(meets_itself(c)) && o == (are_keys ? 0u : 1u))
-      by(row_of<op::rename>, price::fair, a, as_axis(are_keys ? role::tokens : role::keys, a.size));
+    if (p.wrong.reads != axes_there || !p.meet || c.roles != 1 || !a.is(meets_itself(c))) return;
+    bool const themselves = are_keys || is_place(a.role);  // tokens look at tokens; other things, rather at others
+    if (o == (are_keys ? 0u : 1u))
+      by(row_of<op::rename>, themselves ? price::fair : price::plausible, a,
+         as_axis(are_keys ? role::tokens : role::keys, a.size));
+    else if (!themselves) declare(price::beside_a_guess, a, no_axis);
   }
 
   /// Axis a is one too many.

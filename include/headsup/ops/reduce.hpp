@@ -16,7 +16,9 @@ namespace headsup_detail {
 /// One number from all numbers along Role: f(first, step, count). Left are the axes of the result.
 template <template <std::size_t> class Role, class Left, Tensor X, class F> constexpr auto reduce_to(X const& x, F f) {
   using along = axis_of<axes_of<X>, Role>;
-  using shape = forget_numbers<Left>;
+  // The largest of truths is whether any is true: a mask says the same then.
+  using of_truths = std::conditional_t<std::is_same_v<scalar_of<X>, bool>, axes_of<X>, axes<>>;
+  using shape = still_said<forget_numbers<Left>, of_truths>;
   auto const sizes = sizes_from<shape>(x.sizes());
   auto result = unwritten<decltype(f(x.data(), std::size_t{}, std::size_t{}))>(sizes);
   std::size_t const step = x.sizes().template stride_of<along>();
