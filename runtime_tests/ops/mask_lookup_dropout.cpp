@@ -182,9 +182,10 @@ TEST_CASE("ops: a position or a rate outside is refused with its value", "[ops]"
   auto const weights = softmax<keys>(tensor<float, tokens<2>, keys<3>>{{{0.5f, -1, 2}, {3, 0.25f, -0.75f}}});
   tensor<bool, keys<3>> const absent{{false, true, false}};
   CHECK(masked_fill(weights, absent, 0) == weights * to<float>(!absent));
-  CHECK_THROWS_WITH(masked_fill(weights, absent, -1e9f),
-                    "HU015 masked_fill: x has weights, which sum to one over keys<3>, and a negative number hides scores; "
-                    "fix: softmax<keys>(masked_fill(scores, mask, number))");
+  CHECK_THROWS_WITH(
+      masked_fill(weights, absent, -1e9f),
+      "HU015 masked_fill: x has weights, which sum to one over keys<3>, and a negative number hides scores; "
+      "fix: softmax<keys>(masked_fill(scores, mask, number))");
 
   std::string const words = "dropout: the rate must be from 0 to 1";
   for (double rate : {1.5, -0.5, std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {

@@ -89,8 +89,7 @@ static_assert(says_that<attending<axes<tokens<3>, normalized<keys<4>>>, axes<bat
 
 // sizes and numbers that differ, and what is no tensor
 static_assert(says_that<attending<axes<tokens<3>, normalized<keys<4>>>, axes<keys<5>, d_out<2>>>>(
-    "HU004 attend: weights has keys<4>, values has keys<5>; ",
-    "fix: values with keys<4>, or weights with keys<5>"));
+    "HU004 attend: weights has keys<4>, values has keys<5>; ", "fix: values with keys<4>, or weights with keys<5>"));
 static_assert(says_that<attending<axes<normalized<keys<4>>>, headsup_diagnostics::no_tensor>>(
     "HU003 attend: takes tensors, got something else; ", "fix: tensors, as in attend(weights, values)"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::attend, headsup_calls::no_names, headsup_diagnostics::operand<axes<normalized<keys<4>>>, float>,

@@ -89,7 +89,7 @@ template <class P, class Each> struct fitting {
     if (!differ || (op.has(alike) && b.is(c.named[0])))
       by(row_of<op::rename>,
          p.far(a, b) + later + fewer(a, b) + (is_whole_filled() ? price::somewhat : 0) +
-             (!p.reads(sizes) || !a_there     ? 0
+             (!p.reads(sizes) || !a_there  ? 0
               : p.meet && is_place(a.role) ? 0
                                            : price::somewhat) +
              (a.separate && b.is(role::batch) && a_there ? price::much : 0),
@@ -131,7 +131,7 @@ template <class P, class Each> struct fitting {
     if (op.has(alike) && x.count > y.count && (a.size == 1 || !is_feature(a.role)))
       by(row_of<op::take>, price::doubtful + (op.has(declares) ? price::as_declared : later), a);
     if (op.has(calculates) && p.reads(axes_there) && is_float(x.holds) && x.count > 1 && a.is(only_in(x, y)))
-      declare(!op.has(divides) || o == 0   ? price::beside_a_guess
+      declare(!op.has(divides) || o == 0       ? price::beside_a_guess
               : a.separate || is_place(a.role) ? price::doubtful
                                                : price::last_resort - price::a_little,
               a, no_axis);
@@ -139,7 +139,8 @@ template <class P, class Each> struct fitting {
     bool const forgotten = op.has(alike) && op.has(declares) && a.size != 1 && is_float(x.holds);
     if (one_more && (forgotten || (op.has(returns) && o == 1))) by(row_of<op::sum>, price::remote, a);
     if (op.has(divides) && o == 1 && x.lost.count == 0 && y.lost.has(a.role)) by(row_of<op::sum>, price::sure, a);
-    if (o == op.ids && op.has(chooses) && p.reads(axes_there) && !p.is_named(a.role)) declare(price::possible, a, no_axis);
+    if (o == op.ids && op.has(chooses) && p.reads(axes_there) && !p.is_named(a.role))
+      declare(price::possible, a, no_axis);
     if (q == op.ids && o == 0 && !op.has(chooses))
       by(is_place(a.role) ? row_of<op::take> : row_of<op::mean>, price::guess, a);
     // Whole numbers beside others with one more axis: which is the largest along it.
@@ -158,8 +159,8 @@ template <class P, class Each> struct fitting {
         (o == op.ids || (is_mask && op.ids < c.operands)) && a.size == twin.size + 1 && is_place(a.role);
     if (twin.size < a.size && twin.size > 1 && a.size != dynamic && !says_of_it)
       by(row_of<op::slice>,
-         is_feature_of(a) && !some_do ? price::never
-         : !some_do                   ? price::in_vain + price::a_little
+         is_feature_of(a) && !some_do                     ? price::never
+         : !some_do                                       ? price::in_vain + price::a_little
          : (o == 0 && op.has(in_place)) || op.has(weighs) ? price::last_resort
                                                           : price::guess,
          as_axis(a.role, twin.size), a, next_ones ? 1 : 0);
@@ -225,12 +226,12 @@ template <class P, class Each> struct fitting {
         if (a.size < 2 || is_heads(a.role) || !y.has(lost.role) || (o == op.ids && !chooses_there)) continue;
         bool const there = y.has(a.role) && !chooses_there;
         if (there && (a.separate || (&a != &x.last() && !ends_apart))) continue;
-        int const cost = chooses_there                             ? price::likely
-                         : there && a.size == y.of(lost.role).size ? price::sure
-                         : there                                   ? price::doubtful
-                         : op.has(declares)                        ? price::likely
+        int const cost = chooses_there                               ? price::likely
+                         : there && a.size == y.of(lost.role).size   ? price::sure
+                         : there                                     ? price::doubtful
+                         : op.has(declares)                          ? price::likely
                          : a.is(role::batch) || !counts_positions(a) ? price::wild_guess
-                                                                   : price::plausible;
+                                                                     : price::plausible;
         each(step{.is = change::pooled, .on = o, .a = a, .b = y.of(lost.role), .cost = cost});
       }
   }
@@ -278,7 +279,8 @@ template <class P, class Each> struct fitting {
         declare(seldom || op.has(returns) ? price::in_vain : price::last_resort, no_axis, added, place);
     // One thing by another, of which there are as many: all pairs.
     axis_value const& mine = only_in(x, y);
-    bool const pairs = op.has(calculates) && b.is(only_in(y, x)) && mine.size == b.size && has_no_kind(mine) && has_no_kind(b);
+    bool const pairs =
+        op.has(calculates) && b.is(only_in(y, x)) && mine.size == b.size && has_no_kind(mine) && has_no_kind(b);
     if (stays || (is_apart_from(b) && !pairs)) return;
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
     // The same for each key, they would change no weight.

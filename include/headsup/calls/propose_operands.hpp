@@ -213,9 +213,9 @@ HEADSUP_SELDOM constexpr void propose_weights(auto const& p, auto each) {
     if (!y.has(a.role) || a.is(role::batch) || (a.size == 1 && !a.is(role::keys))) continue;
     // They choose among others already.
     bool const elsewhere = !weighs_none && (known.is(role::keys) || i < x.place(known.role));
-    int const cost = (a.is(role::keys)                        ? price::likely
+    int const cost = (a.is(role::keys)                  ? price::likely
                       : a.is(role::tokens) || elsewhere ? price::hardly
-                                                              : price::fair) +
+                                                        : price::fair) +
                      (matched && !a.is(role::keys) ? price::much : 0);
     matched = true;
     // Without queries it is no table of scores.

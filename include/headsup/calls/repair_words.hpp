@@ -90,7 +90,7 @@ HEADSUP_SELDOM constexpr char const* meant_by_softmax(call_value const& c, step 
 
 HEADSUP_SELDOM constexpr char const* meant_by_renormalize(call_value const& c, step const& s, step const&) {
   bool const cut = c.x[s.on].of(s.a.role).known->zeros != triangle::none;  // they were weights
-  return !c.op->has(weighs) || cut                ? ""
+  return !c.op->has(weighs) || cut         ? ""
          : weighed_in(c.x[s.on]).size == 0 ? " if they were weights"
                                            : " if that softmax is meant too";
 }

@@ -154,7 +154,8 @@ template <class Call> class search {
     propose(p, [&](step const& each, step const& then = step{}) {
       path longer = before;
       bool const two = then.is != change::none;
-      bool const alone = each.is == change::instead || each.is == change::pooled || (each.is == change::operand && each.by->has(of_both));
+      bool const alone = each.is == change::instead || each.is == change::pooled ||
+                         (each.is == change::operand && each.by->has(of_both));
       if (before.count != 0 && (two || alone)) return;
       longer.cost = before.count == 0 ? each.cost : before.cost + each.cost + price::of_a_second;
       if (two) longer.cost += then.cost + price::of_a_second;
