@@ -8,6 +8,9 @@ using namespace headsup;
 
 template <std::size_t N> struct layers_deep : axis<"layers_deep", N> {};
 
+// Pixels, frames or nodes are things of their own, as tokens are, and not features of one: no norm mixes them.
+template <std::size_t N> struct pixels : axis<"pixels", N>, of_separate_things {};
+
 // The size is part of the type, and so is the role: two axes are the same only if both agree.
 static_assert(layers_deep<12>::size == 12);
 static_assert(same_role<tokens<6>, tokens<7>> && !same_axis<tokens<6>, tokens<7>>);
