@@ -1750,7 +1750,7 @@ inline std::vector<wrong_call> chosen() {
        "HU051 take<tokens>: position is one number, got a tensor (batch<2>); fix: gather<tokens>(x, "
        "expand<d_in<4>>(position)) if it is the same for each"},
       {call(op::topk, {vocab}, {}, {{batch(2), tokens(6), vocab(5)}, an_int}),
-       "HU051 topk<vocab>: how many is part of the type of the result; fix: topk<vocab, 2>(x)"},
+       "HU051 topk<vocab>: how many is part of the type of the result; fix: topk<vocab, N>(x)"},
       {call(op::topk, {vocab}, {7}, {{batch(2), tokens(6), vocab(5)}}),
        "HU021 topk<vocab>: asked for 7 of vocab<5>; fix: topk<vocab, 5>(x)"}};
 }

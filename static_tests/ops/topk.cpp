@@ -54,4 +54,4 @@ static_assert(says_that<headsup_calls::refused<headsup_calls::op::topk,
     "HU003 topk<keys>: ", ", 3>(x), or x with keys"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::topk, headsup_calls::along<vocab>, x,
                                                headsup_diagnostics::operand<headsup_diagnostics::no_tensor, int>>>(
-    "HU051 topk<vocab>: how many is part of the type of the result; ", "fix: topk<vocab, 2>(x)"));
+    "HU051 topk<vocab>: how many is part of the type of the result; ", "fix: topk<vocab, N>(x)"));

@@ -41,10 +41,11 @@ inline constexpr rule is_whole_number{headsup_codes::other_form, kinds, [](call_
   return no.says("{} is one number, got a tensor {}", name(c, i), x);
 }, true};
 
-/// HU051: how many is said between < and >.
+/// HU051: how many is said between < and >, and not beside x.
+HEADSUP_HIDDEN constexpr bool is_told_how_many(call_value const& c) { return c.operands > 1; }
 inline constexpr rule says_how_many{headsup_codes::other_form, given | kinds, [](call_value const& c, answer& no) {
   return (c.numbers == 1 && c.operands == 1) || no.says("how many is part of the type of the result");
-}, true};
+}, true, rule::every, {"{call}<{role}, N>(x)", is_told_how_many, price::slip}};
 /// HU021: the axis has as many elements as are asked for.
 inline constexpr rule has_as_many{headsup_codes::beyond_the_end, given | sizes, [](call_value const& c, answer& no) {
   long long const n = c.given[0];
