@@ -73,6 +73,11 @@ void softmax(instruction_set which, float* out, float const* x, std::size_t rows
   headsup_kernels::softmax(which, out, x, rows, row, n);
 }
 
+void softmax_columns(instruction_set which, float* out, float const* x, std::size_t columns, std::size_t step,
+                     std::size_t n) {
+  headsup_kernels::softmax_columns(which, out, x, columns, step, n);
+}
+
 void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n, float epsilon,
                bool centred, float const* weight, float const* bias) {
   rows * n * headsup_kernels::norm_work < headsup_kernels::large

@@ -14,6 +14,7 @@ int main() {
   auto const scores = matmul(x, transpose(rename<tokens, keys>(x)));
   auto const large = layer_norm<d_in>(randn<tokens<80>, d_in<64>>(generator));
   print(softmax<d_in>(large));
+  print(softmax<tokens>(large));
   tensor<float, tokens<dynamic>, d_in<64>> const some(x);
   print(pack(mha)(some + some));
   try {

@@ -69,6 +69,7 @@ template <std::size_t N> void operations() {
   auto const special = with_specials<N>();
   show("softmax", softmax<keys>(x));
   show("softmax of specials", softmax<keys>(special));
+  show("softmax along the first axis", softmax<tokens>(special));
   show("causal softmax", softmax<keys>(mask_future<tokens, keys>(x)));
   show("layer_norm", layer_norm<keys>(x));
   show("mean", mean<keys>(x));

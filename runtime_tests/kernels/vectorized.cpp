@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <limits>
 #include <random>
 #include <vector>
@@ -308,6 +309,39 @@ TEST_CASE("vectorized: softmax may write to its input", "[kernels]") {
       kernels::softmax(which, x.data(), x.data(), 2, n, n);
       CHECK(x == out);
     }
+}
+
+// Columns fill registers and blocks, or not; whatever stands in one changes no other.
+TEST_CASE("vectorized: softmax of columns has the bits of softmax_row", "[kernels]") {
+  std::mt19937 generator(7);
+  constexpr float largest = std::numeric_limits<float>::max();
+  constexpr float special[] = {infinite, -infinite, not_a_number, largest, -largest, -0.0f, 0x1p-149f};
+  for (instruction_set which : instruction_sets())
+    for (std::size_t columns : {1u, 2u, 3u, 4u, 5u, 7u, 8u, 9u, 17u, 31u, 63u, 64u, 65u, 131u})
+      for (std::size_t n : {1u, 2u, 3u, 5u, 37u})
+        for (bool const strange : {false, true}) {
+          std::size_t const step = columns + columns % 3, size = (n - 1) * step + columns;
+          auto x = numbers(size, generator);
+          for (float& each : x) {
+            each *= 50;
+            if (strange && generator() % 8 == 0) each = special[generator() % std::size(special)];
+          }
+          for (std::size_t i = 0; strange && i < n; ++i) x[i * step] = -infinite;
+          std::vector<float> expected(size + 3, untouched);
+          std::vector<float> out = expected, in_place = x;
+          for (std::size_t c = 0; c < columns; ++c) kernels::softmax_row(expected.data() + c, x.data() + c, step, n);
+          kernels::softmax_columns(which, out.data(), x.data(), columns, step, n);
+          kernels::softmax_columns(which, in_place.data(), in_place.data(), columns, step, n);
+          std::size_t wrong = 0;
+          for (std::size_t i = 0; i < out.size(); ++i) {
+            auto const bits = std::bit_cast<std::uint32_t>(expected[i]);
+            wrong += std::bit_cast<std::uint32_t>(out[i]) != bits;
+            wrong += i < size && i % step < columns && std::bit_cast<std::uint32_t>(in_place[i]) != bits;
+          }
+          if (wrong == 0) continue;
+          CAPTURE(static_cast<int>(which), columns, n, strange);
+          CHECK(wrong == 0);
+        }
 }
 
 TEST_CASE("vectorized: the instruction set is one that the machine has", "[kernels]") {

@@ -120,6 +120,10 @@ TEST_CASE("compile time and run time: softmax and masks", "[ops]") {
     torch_generator generator{seed};
     return softmax<tokens>(randn<batch<2>, tokens<17>, keys<3>>(generator));
   });
+  same_bits("along an axis that is not last, of many numbers, which has a kernel", [](std::uint64_t seed) {
+    torch_generator generator{seed};
+    return take<batch>(softmax<tokens>(rand<batch<2>, tokens<23>, keys<91>>(generator) * 200), 1);
+  });
 }
 
 TEST_CASE("compile time and run time: dropout in both streams", "[ops]") {

@@ -32,6 +32,7 @@ static_assert(has<attends<bfloat16, float>>(library::attend) && has<attends<bflo
 static_assert(has<attends<computed_in<bfloat16>, computed_in<bfloat16>>>(library::attend));
 static_assert(
     std::is_same_v<decltype(library::softmax), void(instruction_set, float*, float const*, size, size, size)>);
+static_assert(std::is_same_v<decltype(library::softmax_columns), decltype(library::softmax)>);
 static_assert(std::is_same_v<decltype(library::normalize), void(instruction_set, float*, float const*, size, size,
                                                                 float, bool, float const*, float const*)>);
 static_assert(std::is_same_v<decltype(library::calculate),

@@ -36,6 +36,7 @@ static_assert(same<kernels::pack, library::pack> && same<kernels::packed_size, l
 static_assert(std::is_invocable_v<decltype(kernels::calculate<kernels::function::gelu>), instruction_set, float*,
                                   float const*, std::size_t>);
 static_assert(same<kernels::softmax, library::softmax> && same<kernels::normalize, library::normalize>);
+static_assert(same<kernels::softmax_columns, library::softmax_columns>);
 namespace headsup::headsup_kernels {
 inline constexpr int baseline = 4;
 }

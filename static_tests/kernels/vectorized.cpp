@@ -31,6 +31,7 @@ static_assert(takes<kernels::multiply<headsup::bfloat16>, float const*, size, si
                     kernels::matrix_of<headsup::bfloat16>, kernels::destination>);
 static_assert(takes<kernels::attend<float, float>, kernels::attention>);
 static_assert(takes<kernels::softmax<>, float*, float const*, size, size, size>);
+static_assert(takes<kernels::softmax_columns<>, float*, float const*, size, size, size>);
 static_assert(
     takes<kernels::normalize<>, float*, float const*, size, size, float, bool, float const*, float const*>);
 static_assert(takes<kernels::calculate<kernels::function::gelu>, float*, float const*, size>);

@@ -45,6 +45,8 @@ HEADSUP_HIDDEN void attend(instruction_set which,
 
 HEADSUP_HIDDEN void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row,
                             std::size_t n);
+HEADSUP_HIDDEN void softmax_columns(instruction_set which, float* out, float const* x, std::size_t columns,
+                                    std::size_t step, std::size_t n);
 HEADSUP_HIDDEN void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n,
                               float epsilon, bool centred, float const* weight = nullptr, float const* bias = nullptr);
 HEADSUP_HIDDEN void calculate(instruction_set which, function f, float* out, float const* x, std::size_t n);

@@ -16,6 +16,7 @@ using library::pack;
 using library::pack_rounded;
 using library::packed_size;
 using library::softmax;
+using library::softmax_columns;
 using library::unpack_column;
 
 template <function F> void calculate(instruction_set which, float* out, float const* x, std::size_t n) {

@@ -34,8 +34,12 @@ template <bool Many, class T>
 constexpr void softmax_rows(T* out, T const* x, loop const& rows, std::size_t step, std::size_t n) {
   HEADSUP_IN_LIBRARY((std::is_same_v<T, float>), HEADSUP_LIBRARY::softmax_rows(Many, out, x, rows, step, n));
   if constexpr (Many && std::is_same_v<T, float>)
-    if (!std::is_constant_evaluated() && step == 1 && rows.out == rows.a && rows.count * n >= many_powers)
-      return softmax(instruction_set_in_use(), out, x, rows.count, rows.a, n);
+    if (!std::is_constant_evaluated()) {
+      if (step == 1 && rows.out == rows.a && rows.count * n >= many_powers)
+        return softmax(instruction_set_in_use(), out, x, rows.count, rows.a, n);
+      if (rows.out == 1 && rows.a == 1 && rows.count > 1)
+        return softmax_columns(instruction_set_in_use(), out, x, rows.count, step, n);
+    }
   for (std::size_t i = 0; i < rows.count; ++i) softmax_row(out + i * rows.out, x + i * rows.a, step, n);
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_kernels

@@ -25,6 +25,9 @@ HEADSUP_EXACT_BEGIN
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_kernels HEADSUP_HIDDEN {
+/// The columns whose softmax is calculated together: whole lines of a cache, but few, so that it keeps their numbers.
+inline constexpr std::size_t columns_at_once = 64;
+
 namespace baseline {
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC push_options
@@ -155,6 +158,19 @@ inline constexpr std::size_t worth_waking = 8192;
 template <class = void>
 void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row, std::size_t n) {
   HEADSUP_IN(which, softmax<>)(out, x, rows, row, n);
+}
+
+/// Softmax of columns side by side, each of n numbers that are `step` apart, shared by the team of the thread; the bits
+/// of softmax_row.
+template <class = void>
+void softmax_columns(instruction_set which, float* out, float const* x, std::size_t columns, std::size_t step,
+                     std::size_t n) {
+  constexpr std::size_t each = columns_at_once;
+  headsup_parallel::for_each_part((columns + each - 1) / each, [=](std::size_t part, std::size_t) {
+    std::size_t const first = part * each;
+    std::size_t const count = columns - first < each ? columns - first : each;
+    HEADSUP_IN(which, in_double::softmax_columns<>)(out + first, x + first, count, step, n);
+  });
 }
 
 /// Normalisation of `rows` rows of n numbers, with or without weights and biases, shared by the team of the thread.

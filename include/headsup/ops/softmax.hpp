@@ -56,7 +56,7 @@ template <template <std::size_t> class Role, class X> concept can_renormalize =
 ///
 /// - Shapes:    [A..., Role] -> [A..., normalized<Role>]
 /// - Max error: 4 ulp of each weight (steps from one float to the next) for rows of up to 8 numbers, n/2 ulp for rows
-///              of n; run time uses another method for 4096 numbers or more, within 8 ulp or n/2 ulp
+///              of n; along a last axis, run time uses another method for 4096 numbers or more, within 8 ulp or n/2 ulp
 /// - Errors:    no axis of that role, or none named; an axis along which weights make no sense (the batch, or one of
 ///              size 1 that is not keys); numbers that are weights already, or a triangle of zeros: at compile time
 /// - Source:    Raschka, Build a Large Language Model (From Scratch), section 3.3.1

@@ -55,18 +55,61 @@ template <function F> HEADSUP_INLINE number result_of(number x) {
   else return gelu_tanh_of_float(x);
 }
 
+/// As many of n numbers as a register holds; the others are 0, and not written.
+HEADSUP_INLINE narrow load(float const* from, std::size_t n) {
+  if (n >= numbers) return *reinterpret_cast<unaligned_narrow const*>(from);
+  narrow last{};
+  HEADSUP_UNROLL
+  for (std::size_t i = 0; i + 1 < numbers; ++i)
+    if (i < n) last[i] = from[i];
+  return last;
+}
+HEADSUP_INLINE void store(float* to, narrow x, std::size_t n) {
+  if (n >= numbers) {
+    *reinterpret_cast<unaligned_narrow*>(to) = x;
+    return;
+  }
+  HEADSUP_UNROLL
+  for (std::size_t i = 0; i + 1 < numbers; ++i)
+    if (i < n) to[i] = x[i];
+}
+
+template <function F> HEADSUP_INLINE narrow result_of_floats(narrow x) {
+  return __builtin_convertvector(result_of<F>(__builtin_convertvector(x, number)), narrow);
+}
+
 /// out = F(x) for n numbers.
 template <function F> inline void calculate(float* out, float const* x, std::size_t n) {
-  std::size_t i = 0;
-  for (; n - i >= numbers; i += numbers) {
-    narrow const from = *reinterpret_cast<unaligned_narrow const*>(x + i);
-    *reinterpret_cast<unaligned_narrow*>(out + i) =
-        __builtin_convertvector(result_of<F>(__builtin_convertvector(from, number)), narrow);
-  }
-  narrow last{};
-  for (std::size_t at = i; at < n; ++at) last[at - i] = x[at];
-  last = __builtin_convertvector(result_of<F>(__builtin_convertvector(last, number)), narrow);
-  for (std::size_t at = i; at < n; ++at) out[at] = last[at - i];
+  for (std::size_t i = 0; i < n; i += numbers) store(out + i, result_of_floats<F>(load(x + i, n - i)), n - i);
+}
+
+/// softmax_row of each of a few columns that stand side by side: each has a lane, so that it adds in the same order.
+template <class = void>
+inline void softmax_columns(float* out, float const* x, std::size_t columns, std::size_t step, std::size_t n) {
+  narrow largest[columns_at_once / numbers], total[columns_at_once / numbers]{};
+  for (narrow& each : largest) each = narrow{} - headsup_math::infinity<float>;
+  for (std::size_t i = 0; i < n; ++i)
+    for (std::size_t c = 0; c < columns; c += numbers) {
+      narrow const next = load(x + i * step + c, columns - c);
+      narrow& most = largest[c / numbers];
+      most = next > most ? next : most;
+    }
+  for (std::size_t i = 0; i < n; ++i)
+    for (std::size_t c = 0; c < columns; c += numbers) {
+      narrow const below = load(x + i * step + c, columns - c) - largest[c / numbers];
+      narrow const power = result_of_floats<function::exp>(below);
+      total[c / numbers] += power;
+      store(out + i * step + c, power, columns - c);
+    }
+  for (std::size_t i = 0; i < n; ++i)
+    for (std::size_t c = 0; c < columns; c += numbers) {
+      float* const weights = out + i * step + c;
+      store(weights, load(weights, columns - c) / total[c / numbers], columns - c);
+    }
+  // A column with +inf or NaN, or with only -inf: the processor's NaN may have another sign.
+  for (std::size_t c = 0; c < columns; ++c)
+    if (float const sum = total[c / numbers][c % numbers]; sum != sum)
+      for (std::size_t i = 0; i < n; ++i) out[i * step + c] = headsup_math::nan<float>;
 }
 }  // namespace in_double
 
