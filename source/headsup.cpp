@@ -104,6 +104,8 @@ void calculate(instruction_set which, function f, float* out, float const* x, st
       return headsup_kernels::calculate<gelu>(which, out, x, n);
     case gelu_tanh:
       return headsup_kernels::calculate<gelu_tanh>(which, out, x, n);
+    case log:
+      return headsup_kernels::calculate<log>(which, out, x, n);
   }
 }
 

@@ -79,7 +79,7 @@ template <std::size_t N> void operations() {
   show("round", round(x, 2));
   show("gelu", x * 0.5f * (1 + tanh(0.7978845608f * (x + 0.044715f * x * x * x))));
   show("gelu of one name", gelu(x)), show("gelu_tanh", gelu_tanh(x)), show("silu", silu(x));
-  show("erf", erf(x)), show("sigmoid", sigmoid(x)), show("relu", relu(x)), show("exp", exp(x));
+  show("erf", erf(x)), show("sigmoid", sigmoid(x)), show("relu", relu(x)), show("exp", exp(x)), show("log", log(x));
   show("cumsum", cumsum<keys>(x));
   show("matmul", matmul(x, transpose(rename<tokens, d_out>(x))));
 }

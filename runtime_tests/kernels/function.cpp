@@ -2,6 +2,7 @@
 #include <headsup/kernels/vectorized.hpp>
 #include <headsup/math/erf.hpp>
 #include <headsup/math/gelu.hpp>
+#include <headsup/math/log.hpp>
 #include <headsup/math/sigmoid.hpp>
 #include <headsup/math/tanh.hpp>
 
@@ -28,7 +29,8 @@ template <function F> float one(float x) {
   else if constexpr (F == sigmoid) return math::sigmoid(x);
   else if constexpr (F == silu) return math::silu(x);
   else if constexpr (F == gelu) return math::gelu(x);
-  else return math::gelu_tanh(x);
+  else if constexpr (F == gelu_tanh) return math::gelu_tanh(x);
+  else return math::log(x);
 }
 
 bool same(float x, float y) {
@@ -74,6 +76,7 @@ TEST_CASE("functions of many numbers have the bits of those of one", "[kernels]"
   require_the_same_bits<silu>();
   require_the_same_bits<gelu>();
   require_the_same_bits<gelu_tanh>();
+  require_the_same_bits<log>();
 }
 
 TEST_CASE("a function may be written to where its numbers are", "[kernels]") {

@@ -4,7 +4,7 @@
 
 namespace headsup::headsup_program {
 /// The functions of one number that the kernels calculate for many.
-enum class function : int { exp, tanh, erf, relu, sigmoid, silu, gelu, gelu_tanh };
+enum class function : int { exp, tanh, erf, relu, sigmoid, silu, gelu, gelu_tanh, log };
 }  // namespace headsup::headsup_program
 
 namespace HEADSUP_NAMESPACE::headsup_kernels {

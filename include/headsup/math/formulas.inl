@@ -60,6 +60,35 @@ template <class Number> HEADSUP_INLINE Number tanh_of_medium(Number x) {
   return result + (((1.0 - result) - taken) + product(product(taken, taken), 0.5 * lost));
 }
 
+// x = m * 2^k with m between sqrt(1/2) and sqrt(2).
+template <class Number> struct scaled {
+  Number m, k;
+};
+
+template <class Number> HEADSUP_INLINE scaled<Number> split_at_sqrt2(Number x) {
+  auto const bits = __builtin_bit_cast(word, x);
+  // 1024 more than k, so that it is positive: few processors have a shift of 64 bits that keeps the sign.
+  word const above = (bits + (0x40000000'00000000u - 0x3fe6a09e'667f3bcdu)) >> 52;
+  return {__builtin_bit_cast(Number, bits - ((above - std::uint64_t{1024}) << 52)),
+          __builtin_bit_cast(Number, above | 0x43300000'00000000u) - (0x1p52 + 1024)};
+}
+
+// The logarithm of 2^k (1 + f) e^c, for a small f and a tiny c. With s = f / (2 + f), log(1 + f) is 2 atanh(s), here
+// written as f - f^2/2 + s (f^2/2 + tail): the small terms restore what the large ones lose in rounding.
+template <class Number> HEADSUP_INLINE Number log_of(Number k, Number f, Number c) {
+  Number const s = f / (2.0 + f);
+  Number const z = product(s, s);
+  Number const half = product(0.5 * f, f);
+  Number const tail =
+      product(z, polynomial(z, 0x1.0c074d9f1dd73p-3, 0x1.0fbe3b6c6987dp-3, 0x1.3b1c38bb12df2p-3, 0x1.745cf8f4a7ec6p-3,
+                            0x1.c71c72017f306p-3, 0x1.2492492476b73p-2, 0x1.9999999999a38p-2, 0x1.5555555555555p-1));
+  Number const whole = product(k, all(0x1.62e42fee00000p-1));
+  Number const line = whole + f;
+  Number const parabola = line - half;
+  Number const lost = ((whole - line) + f) + ((line - parabola) - half);
+  return parabola + (lost + (product(s, half + tail) + (product(k, all(0x1.a39ef35793c76p-33)) + c)));
+}
+
 // What follows is for floats: within 2^-31 of the result, so that the rounding to float is nearly all of the error.
 
 // 2^x, for x from -1022 to 1023. Each product is rounded before it is added to anything.

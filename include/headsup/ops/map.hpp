@@ -127,7 +127,8 @@ template <FloatTensor X> [[nodiscard]] constexpr auto exp(X const& x) {
 /// - Max error: as headsup_math::log
 /// - Errors:    as exp
 template <FloatTensor X> [[nodiscard]] constexpr auto log(X const& x) {
-  return map(x, [](auto number) { return headsup_math::log(number); });
+  return headsup_detail::calculated<headsup_kernels::function::log>(
+      x, [](auto number) { return headsup_math::log(number); });
 }
 #define HEADSUP_CALL log
 #include <headsup/diagnostics/other_calls.inl>

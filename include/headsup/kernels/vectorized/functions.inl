@@ -48,6 +48,11 @@ template <function F> HEADSUP_INLINE number result_of(number x) {
   } else if constexpr (F == function::erf) {
     number const size = at_most(size_of(x), 4);
     return with_sign_of(x, size < 1.0 ? erf_of_small_float(size) : erf_of_large_float(size));
+  } else if constexpr (F == function::log) {
+    auto const [m, k] = split_at_sqrt2(x);
+    number const from_zero = x == 0.0 ? all(-headsup_math::infinity<double>) : log_of(k, m - 1.0, number{});
+    number const finite = x < 0.0 ? all(headsup_math::nan<double>) : from_zero;
+    return x < headsup_math::infinity<double> ? finite : x;
   } else if constexpr (F == function::relu) return at_least(x, 0);
   else if constexpr (F == function::sigmoid) return sigmoid_of_float(x);
   else if constexpr (F == function::silu) return silu_of_float(x);
