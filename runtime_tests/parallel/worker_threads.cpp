@@ -55,8 +55,10 @@ TEST_CASE("worker_threads: an inner one replaces the outer one until it ends", "
 TEST_CASE("worker_threads: functions of many numbers have the bits of one thread", "[parallel]") {
   auto const x = randn<tokens<37>, d_in<1021>>(torch_generator{1});
   auto const alone = gelu(x);
+  auto const weights = softmax<tokens>(x);
   worker_threads const team(3, oversubscribe::yes);
   CHECK(gelu(x) == alone);
+  CHECK(softmax<tokens>(x) == weights);
 }
 
 TEST_CASE("worker_threads: a part that shares work itself does it alone", "[parallel]") {

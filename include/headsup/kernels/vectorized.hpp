@@ -165,11 +165,15 @@ void softmax(instruction_set which, float* out, float const* x, std::size_t rows
 template <class = void>
 void softmax_columns(instruction_set which, float* out, float const* x, std::size_t columns, std::size_t step,
                      std::size_t n) {
-  constexpr std::size_t each = columns_at_once;
-  headsup_parallel::for_each_part((columns + each - 1) / each, [=](std::size_t part, std::size_t) {
-    std::size_t const first = part * each;
-    std::size_t const count = columns - first < each ? columns - first : each;
-    HEADSUP_IN(which, in_double::softmax_columns<>)(out + first, x + first, count, step, n);
+  // No more parts than threads: those that write to neighbouring lines of a cache would wait for each other.
+  std::size_t const fair = (columns - 1) / headsup_parallel::members() + 1, least = worth_waking / n;
+  std::size_t const each = ((fair < least ? least : fair) - 1) / columns_at_once * columns_at_once + columns_at_once;
+  headsup_parallel::for_each_part((columns - 1) / each + 1, [=](std::size_t part, std::size_t) {
+    std::size_t const first = part * each, end = columns - first < each ? columns : first + each;
+    for (std::size_t c = first; c < end; c += columns_at_once) {
+      std::size_t const count = end - c < columns_at_once ? end - c : columns_at_once;
+      HEADSUP_IN(which, in_double::softmax_columns<>)(out + c, x + c, count, step, n);
+    }
   });
 }
 
