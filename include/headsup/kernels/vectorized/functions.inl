@@ -85,7 +85,9 @@ template <function F> HEADSUP_INLINE narrow result_of_floats(narrow x) {
 
 /// out = F(x) for n numbers.
 template <function F> inline void calculate(float* out, float const* x, std::size_t n) {
-  for (std::size_t i = 0; i < n; i += numbers) store(out + i, result_of_floats<F>(load(x + i, n - i)), n - i);
+  std::size_t i = 0;
+  for (; n - i >= numbers; i += numbers) store(out + i, result_of_floats<F>(load(x + i, numbers)), numbers);
+  if (i < n) store(out + i, result_of_floats<F>(load(x + i, n - i)), n - i);
 }
 
 /// softmax_row of each of a few columns that stand side by side: each has a lane, so that it adds in the same order.
