@@ -207,17 +207,19 @@ HEADSUP_SELDOM constexpr void propose_weights(auto const& p, auto each) {
   auto const &x = p.c.x[0], &y = p.c.x[1];
   axis_value const& known = weighed_in(x);
   bool const weighs_none = known.size == 0;
-  bool matched = false;  // what both have is, but for the last: of two kinds of things, keys stand behind what asks
+  bool matched = false;  // what both have is, but for the last: keys stand behind what asks
   for (std::size_t i = x.count; i-- > 0;) {
     auto const& a = x[i];
     if (!y.has(a.role) || a.is(role::batch) || (a.size == 1 && !a.is(role::keys))) continue;
     // They choose among others already.
     bool const elsewhere = !weighs_none && (known.is(role::keys) || i < x.place(known.role));
-    int const cost = (a.is(role::keys)                  ? price::likely
-                      : a.is(role::tokens) || elsewhere ? price::hardly
-                                                        : price::fair) +
+    int const cost = (a.is(role::keys)                         ? price::likely
+                      : a.is(role::tokens) || is_heads(a.role) ? price::hardly
+                      : !elsewhere                             ? price::fair
+                      : a.size == known.size                   ? price::thinkable  // then which asks is not known
+                                                               : price::hardly) +
                      (matched && !a.is(role::keys) ? price::much : 0);
-    matched = true;
+    matched = matched || !is_heads(a.role);
     // Without queries it is no table of scores.
     if (weighs_none && !any_queries_but(x, a) && !any_queries_but(y, a))
       each(step{.is = change::instead, .by = &row_of<op::contract>, .a = a, .cost = price::sure});
@@ -225,7 +227,7 @@ HEADSUP_SELDOM constexpr void propose_weights(auto const& p, auto each) {
     int const as_these = cost + (weighs_none || a.is(role::keys) ? 0 : price::a_little);
     if (!cut) each(done_to(0, row_of<op::softmax>, as_these, a));
     // Slots may share out the keys first.
-    if (cut || (a.known->zeros == triangle::none && !is_place(known.role)))
+    if (cut || (a.known->zeros == triangle::none && !is_place(known.role) && !is_heads(known.role)))
       each(done_to(0, row_of<op::renormalize>, as_these, a));
   }
 }
