@@ -63,9 +63,13 @@ template <class P, class Each> struct fitting {
            (op.has(weighs) || headsup_detail::may_equal(a.size, y.of(a.role).size));
   }
 
-  /// Weights choose among b, which x lacks, and there are as many of a.
+  /// Weights choose among b, which x lacks, and there are as many of a; and not among what stands behind b.
   HEADSUP_SELDOM constexpr bool is_weighed(axis_value const& a, axis_value const& b) const {
-    return op.has(weighs) && b.known->sums && !x.has(b.role) && a.size == b.size && !is_heads(a.role);
+    if (!op.has(weighs) || !b.known->sums || x.has(b.role) || a.size != b.size || is_heads(a.role)) return false;
+    bool last = true;
+    for (std::size_t i = y.place(b.role) + 1; i < y.count; ++i)
+      last = last && (!x.has(y[i].role) || is_heads(y[i].role));
+    return last;
   }
 
   /// What it costs more where tokens may not be the keys that are meant: those are as many as are cached, or of heads
