@@ -1,9 +1,9 @@
 # Many small files are compiled as one: starting a compiler and reading the headers takes longer than such a file.
 
 # Sets `result` to whether a file must be compiled alone: it opens the library's namespaces, or says how its headers are
-# read.
+# read, be it by making macros of ordinary words.
 function(is_alone source result)
-  file(STRINGS "${source}" opened REGEX "^(namespace (headsup|HEADSUP_NAMESPACE)|#define HEADSUP_)")
+  file(STRINGS "${source}" opened REGEX "^(namespace (headsup|HEADSUP_NAMESPACE)|#define (HEADSUP_|[a-z]+$))")
   if(opened)
     set(${result} TRUE PARENT_SCOPE)
   else()

@@ -1,6 +1,6 @@
 #!/bin/sh
-# refused.sh SOURCE INCLUDE BOOST COMPILER FLAGS...: flags that give away infinities, NaNs or the order of operations are
-# refused in words where the compiler says that they are on, and nothing else is said.
+# refused.sh SOURCE INCLUDE BOOST COMPILER FLAGS...: flags that give away infinities, NaNs or the order of operations, and
+# macros of min and max, are refused in words where the compiler says that they are on, and nothing else is said.
 set -eu
 source=$1 include=$2 boost=$3
 shift 3
@@ -11,10 +11,11 @@ refuse() {
     exit 1
   fi
   printf '%s\n' "$*" "$said"
-  printf '%s\n' "$said" | grep -q 'headsup needs IEEE arithmetic'
+  printf '%s\n' "$said" | grep -q "$words"
   [ "$(printf '%s\n' "$said" | grep -c 'error:')" -eq 2 ]
 }
 
+words='headsup needs IEEE arithmetic'
 compiler=$1
 shift
 others=$*
@@ -32,3 +33,6 @@ case $("$compiler" --version) in
   refuse -freciprocal-math
   ;;
 esac
+words=NOMINMAX
+refuse '-Dmax(a, b)=a'
+refuse '-Dmin(a, b)=a'

@@ -30,7 +30,7 @@ struct proposals {
   constexpr bool is_there(std::size_t n) const { return op.first_there <= n && n < op.last_there; }
 
   /// What it costs to call the axis `from` by the role `to`.
-  HEADSUP_SELDOM constexpr int far(axis_value const& from, axis_value const& to) const {
+  HEADSUP_SELDOM constexpr int renaming(axis_value const& from, axis_value const& to) const {
     if (nearly(from.role, to.role)) return price::mix_up;
     if (meet && from.is(role::tokens) && to.is(role::keys)) return price::likely;
     // Only positions become keys, no position a feature or a head, no example a feature, nor heads one that is split.

@@ -92,7 +92,7 @@ template <class P, class Each> struct fitting {
                kindred = p.fills && kin(a.role, b.role) && !a_there;
     if (!differ || (op.has(alike) && b.is(c.named[0])))
       by(row_of<op::rename>,
-         p.far(a, b) + later + fewer(a, b) + (is_whole_filled() ? price::somewhat : 0) +
+         p.renaming(a, b) + later + fewer(a, b) + (is_whole_filled() ? price::somewhat : 0) +
              (!p.reads(sizes) || !a_there  ? 0
               : p.meet && is_place(a.role) ? 0
                                            : price::somewhat) +
@@ -294,7 +294,7 @@ template <class P, class Each> struct fitting {
     bool const of_scores = op.mask == 1 && o == 0 && is_place(b.role);  // get their keys elsewhere
     by(row_of<op::expand>,
        (both                ? price::likely
-        : pairs             ? p.far(b, mine)
+        : pairs             ? p.renaming(b, mine)
         : cancels || seldom ? price::in_vain
                             : price::guess) +
            (p.fills && o != p.whole && !p.reads(identity) ? price::more : 0) - alike_less +

@@ -53,7 +53,7 @@ HEADSUP_SELDOM constexpr void propose_cache(auto const& p, auto each) {
 HEADSUP_SELDOM constexpr void propose_mapped(auto const& p, std::size_t o, axis_value const& a, auto each) {
   axis_value const& takes = p.c.named[o];
   bool const last = &a == &p.c.x[o].last(), merged = a.known->count != 0, wanted_merged = takes.known->count != 0;
-  each(done_to(o, row_of<op::rename>, p.far(a, takes) - price::somewhat - (last ? price::a_little : 0), a, takes));
+  each(done_to(o, row_of<op::rename>, p.renaming(a, takes) - price::somewhat - (last ? price::a_little : 0), a, takes));
   if (a.is(takes) && !same_summands(a, takes)) each(done_to(o, row_of<op::join_again>, price::slip, a, takes));
   if (a.is(takes) && merged)
     each(wanted_merged ? done_to(o, row_of<op::merge_again>, price::slip, a, takes)
@@ -79,7 +79,7 @@ HEADSUP_SELDOM constexpr void propose_layer(auto const& p, std::size_t o, auto e
   for (auto const& a : x) {
     if (maps) propose_mapped(p, o, a, each);
     if (place.number != 0 && !a.is(takes) && p.reads(axes_there))
-      each(done_to(o, row_of<op::rename>, p.far(a, as_axis(place, a.size)), a, as_axis(place, a.size)));
+      each(done_to(o, row_of<op::rename>, p.renaming(a, as_axis(place, a.size)), a, as_axis(place, a.size)));
     if (a.is(output_of(p.c)) || makes_itself(p.c, a.role)) {
       each(done_to(o, row_of<op::rename>, price::guess, a, as_axis(role::another, a.size)));
       each(declared_as(o, price::beside_a_guess, a, no_axis));

@@ -74,7 +74,7 @@ HEADSUP_SELDOM constexpr void propose_what_is_named(auto const& p, std::size_t o
     if (wanted.number == 0 || p.op.has(of_a_layer) || x.has(wanted) || !p.reads(axes_there)) continue;
     std::size_t const size = split_up(p.c, wanted).size;
     for (auto const& a : x)
-      each(done_to(o, row_of<op::rename>, p.far(a, as_axis(wanted, size)), a, as_axis(wanted, a.size)));
+      each(done_to(o, row_of<op::rename>, p.renaming(a, as_axis(wanted, size)), a, as_axis(wanted, a.size)));
     each(done_to(o, row_of<op::expand>, price::made_up, as_axis(wanted, size == 0 ? 1 : size)));
   }
 }
@@ -87,7 +87,8 @@ HEADSUP_SELDOM constexpr void propose_renamed(auto const& p, std::size_t o, axis
     bool const splits = p.c.axes() != 0 && p.c.roles == 1 && !a.is(p.c.named[0]);
     if ((n >= p.c.roles && p.c.roles != 0) || (p.is_named(a.role) && !splits)) continue;
     each(done_to(o, row_of<op::rename>,
-                 p.far(a, p.c.named[n]) + (op.has(of_a_table) || p.c.axes() != 0 ? -price::somewhat : price::far_more) -
+                 p.renaming(a, p.c.named[n]) +
+                     (op.has(of_a_table) || p.c.axes() != 0 ? -price::somewhat : price::far_more) -
                      (&a == &p.c.x[o].last() ? price::a_little : 0),
                  a, p.c.named[n]));
   }

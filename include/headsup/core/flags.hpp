@@ -10,6 +10,11 @@
 #include <one of them>  // stops here: everything would be defined twice
 #endif
 
+#if defined(min) || defined(max)
+#error "headsup has a function max, and std has min: define NOMINMAX before <windows.h>, which makes macros of both."
+#include <no macros of these names>  // stops here: all errors that would follow come from this one
+#endif
+
 // Arithmetic whose order, infinities or NaNs a flag gives away makes exp, softmax and masks wrong in silence. g++ says
 // which flags are on; g++ 11 only that one of them is. Clang says so of few, so there HEADSUP_EXACT_BEGIN and _END undo
 // them all, for the arithmetic between: also the fusing of a product with a sum, which only some kernels ask for. For

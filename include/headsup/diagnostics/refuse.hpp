@@ -239,8 +239,9 @@ template <class Mistake> constexpr bool check_always() {
 #endif
 
 /// Stops the compilation with the text of Mistake::say() unless Good. A class names the type of the result, because an
-/// assertion in the class itself would invalidate the class for every constant.
-template <class Mistake, bool Good = Mistake::value> constexpr auto check() {
+/// assertion in the class itself would invalidate the class for every constant. In parentheses, because macOS has a
+/// macro check(x).
+template <class Mistake, bool Good = Mistake::value> constexpr auto(check)() {
   if constexpr (!Good) static_assert(!HEADSUP_MISTAKE(Mistake));
   return shape_mistake{};
 }

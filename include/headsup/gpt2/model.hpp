@@ -10,6 +10,10 @@
 
 #include <array>
 
+#if defined(small)
+#error "gpt2::small is a size: define WIN32_LEAN_AND_MEAN before <windows.h>, which makes a macro of small."
+#endif
+
 namespace HEADSUP_NAMESPACE {
 namespace headsup_detail {
 /// The caches of a model's blocks: an array that is copied as one cache is, by clone().

@@ -86,10 +86,10 @@ static
 #endif
     bool const is_ieee [[maybe_unused]] = has_its_instructions() && [] {
       float volatile const unknown[] = {infinity<float>, nan<float>, 0.25f};
-      float const infinite = unknown[0], none = unknown[1], small = unknown[2];
+      float const infinite = unknown[0], none = unknown[1], quarter = unknown[2];
       if (infinite != infinity<float> || none == none)
         headsup_diagnostics::reject("compiled with -fno-honor-infinities or -fno-honor-nans, but masks are infinities");
-      if (to_whole(static_cast<double>(small)) != 0)
+      if (to_whole(static_cast<double>(quarter)) != 0)
         headsup_diagnostics::reject("compiled with flags that reorder sums, but exp has an order");
       return true;
     }();

@@ -24,9 +24,9 @@ constexpr reduced_angle reduce(double x) {
   double const rest = first - second;
   double const taken = first - rest;
   double const lost = (first - (rest + taken)) + (taken - second);
-  double const small = lost - product(n, 0x1.1701b839a2520p-88);
-  double const high = rest + small;
-  return {high, (rest - high) + small, __builtin_bit_cast(std::uint64_t, shifted)};
+  double const low = lost - product(n, 0x1.1701b839a2520p-88);
+  double const high = rest + low;
+  return {high, (rest - high) + low, __builtin_bit_cast(std::uint64_t, shifted)};
 }
 
 constexpr double sin_near_zero(double x, double low) {
