@@ -50,8 +50,8 @@ inline constexpr rule takes_its_sizes{headsup_codes::missing_size, kinds, [](cal
   for (axis_value const& a : c.named) {
     if (a.size != dynamic) continue;
     std::size_t given = 0;
-    for (std::size_t i = 0; i < c.operands; ++i) given += c.x[i].has(a.role) ? 1 : 0;
-    ++wanted, fit += given == 1 ? 1 : 0;
+    for (std::size_t i = 0; i < c.operands; ++i) given += c.x[i].has(a.role) ? 1U : 0U;
+    ++wanted, fit += given == 1 ? 1U : 0U;
   }
   return (fit == wanted && c.operands == wanted) ||
          no.says("{} takes one size for each dynamic axis, by role", c.named);

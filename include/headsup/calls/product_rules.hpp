@@ -149,7 +149,7 @@ inline constexpr rule is_normalized{headsup_codes::no_weights, sums | order, [](
   axis_value known = no_axis;
   std::size_t fits = 0;
   for (axis_value const& each : c.x[0])
-    if (each.known->sums) known = each, fits += c.x[1].has(each.role) ? 1 : 0;
+    if (each.known->sums) known = each, fits += c.x[1].has(each.role) ? 1U : 0U;
   bool const both_have_keys = c.x[0].has(role::keys) && c.x[1].has(role::keys);
   if (fits == 1 && is_kept_apart(known.role))
     return no.says("the weights {} sum to one over {}, which would be mixed", c.x[0], known);

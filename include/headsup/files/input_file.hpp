@@ -35,12 +35,12 @@ class input_file {
   /// - Errors: bytes that are not there: argument_error
   void read(std::uint64_t at, void* to, std::size_t bytes) const {
     bool const is_there = at <= size_ && bytes <= size_ - at;
+    std::uint64_t const end = at + bytes;
     if (is_there && bytes == 0) return;
     if (is_there && memory_ != nullptr) std::memcpy(to, memory_ + at, bytes);
     else if (!is_there || memory_ != nullptr || !seek(file_.get(), at) ||
              std::fread(to, 1, bytes, file_.get()) != bytes)
-      headsup_diagnostics::reject(name_.c_str(), " is cut: byte ", static_cast<std::size_t>(at + bytes),
-                                  " cannot be read");
+      headsup_diagnostics::reject(name_.c_str(), " is cut: byte ", static_cast<std::size_t>(end), " cannot be read");
   }
 
  private:

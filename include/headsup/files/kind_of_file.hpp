@@ -27,7 +27,8 @@ inline constexpr kind_of_file kinds_of_file[] = {
 /// Refuses a file by what it is, or as `wrong` says if that is not known or what the reader took it for.
 [[noreturn]] inline void refuse_kind(input_file const& file, std::string_view wanted, char const* wrong) {
   char start[24]{};
-  std::size_t const bytes = file.size() < sizeof start ? static_cast<std::size_t>(file.size()) : sizeof start;
+  std::uint64_t const size = file.size();
+  std::size_t const bytes = size < sizeof start ? static_cast<std::size_t>(size) : sizeof start;
   file.read(0, start, bytes);
   for (kind_of_file const& each : kinds_of_file) {
     if (bytes < each.at || std::string_view(start, bytes).substr(each.at, each.begins.size()) != each.begins) continue;

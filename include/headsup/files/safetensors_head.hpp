@@ -5,6 +5,8 @@
 #include <headsup/files/json_cursor.hpp>
 #include <headsup/files/kind_of_file.hpp>
 
+#include <utility>
+
 namespace HEADSUP_NAMESPACE::headsup_detail {
 /// Reads the head of safetensors, and checks it.
 class safetensors_head : public head_reader {
@@ -20,7 +22,7 @@ class safetensors_head : public head_reader {
     file_.read(0, &length, sizeof length);
     if (length > longest_head || length > file_.size() - 8)
       refuse_kind(file_, begins_json, "says that its head is longer than the file or 100 MB");
-    std::string head(static_cast<std::size_t>(length), ' ');
+    std::string head(static_cast<std::size_t>(std::as_const(length)), ' ');
     file_.read(8, head.data(), head.size());
     if (head.empty() || head[0] != '{')
       refuse_kind(file_, begins_json, "is no safetensors: its head does not begin with {");
@@ -56,7 +58,8 @@ class safetensors_head : public head_reader {
       else if (member == "shape")
         cursor.read_list([&] {
           if (made.sizes.size() == most_axes) cursor.refuse("at most 64 sizes");
-          made.sizes.push_back(static_cast<std::size_t>(cursor.read_number()));
+          std::uint64_t const size = cursor.read_number();
+          made.sizes.push_back(static_cast<std::size_t>(size));
         });
       else {
         std::uint64_t places[2]{};

@@ -345,7 +345,7 @@ template <class... Sizes> model(Sizes const&...) -> model<>;
 
 /// GPT-2: embeddings of words and positions, transformer blocks, a norm, and logits of the next word, by default by the
 /// embedding of words (tied), as in OpenAI's weights. The book's GPTModel (listing 4.7) is
-/// model<small, untied, qkv_bias::no>.
+/// a model of small, untied, qkv_bias::no.
 ///
 /// The parameters have the names of the book's modules. Small ones are constants; a large one is on the heap.
 ///

@@ -106,7 +106,7 @@ struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
 
   /// PyTorch's initial weights: uniform within 1/sqrt(in), the weight first, row by row, then the bias.
   constexpr explicit linear(headsup_detail::Generator auto&& generator) {
-    constexpr double bound = headsup_random::linear_bound(In::size);
+    constexpr auto bound = static_cast<double>(headsup_random::linear_bound(In::size));
     if constexpr (headsup_rule::linear<In, Out>::made::value) {
       this->weight = uniform<Out, In>(generator, -bound, bound);
       if constexpr (Bias == bias::yes) this->bias = uniform<Out>(generator, -bound, bound);
