@@ -71,6 +71,7 @@ static_assert([] {
 static_assert(parameter_name{} == "" && parameter_name{} / "W_query" == "W_query");
 static_assert(parameter_name{} / "heads" / std::size_t{10} / "weight" == "heads.10.weight");
 static_assert(parameter_name{} / std::size_t{0} == "0" && (parameter_name{} / "x").c_str()[1] == '\0');
+static_assert(std::string_view(parameter_name{} / "weight") == "weight");
 static_assert(!(parameter_name{} / "weight" == "weigh") && !(parameter_name{} / "weight" == "weights"));
 
 // counts, with a layer and without one

@@ -20,10 +20,10 @@ template <Layer T> inline constexpr bool is_of_headsup<T> = true;
 }  // namespace headsup_detail
 
 /// The name of a parameter in a layer, as in a PyTorch state dict: "W_query.weight", "heads.1.W_key.weight".
-class parameter_name {
+class parameter_name : public headsup_detail::readable_text<parameter_name> {
  public:
   constexpr char const* c_str() const { return text_.c_str(); }
-  constexpr bool operator==(char const* other) const { return text_ == other; }
+  constexpr std::size_t size() const { return text_.size(); }
 
   /// This name, a dot, and the name or the index of a part.
   ///

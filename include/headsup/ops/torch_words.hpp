@@ -43,6 +43,8 @@ HEADSUP_HIDDEN inline constexpr torch_word
     pow{"pow", "is a product", "x * x for a square"},
     min{"min", "is the largest of the negative numbers", "-max<{last}>(-x)"},
     clamp{"clamp", "is two choices for every number", "where(x < low, low, where(x > high, high, x))"},
+    clone{"clone", "is a member", "x.clone()"},
+    logsumexp{"logsumexp", "is a logarithm of a sum", "m + log(sum<{last}>(exp(x - m))) after auto m = max<{last}>(x)"},
     zeros_like{"zeros_like", "axes are written out", "zeros<{number}, {axes}>()"},
     ones_like{"ones_like", "axes are written out", "ones<{number}, {axes}>()"},
     var{"var", "is a sum of squares, divided by one less than their count", "sum<{last}>(d * d) / (extent<{last}>(x) - 1) after auto d = x - mean<{last}>(x)"},
@@ -128,6 +130,10 @@ template <headsup_rule::torch_word const& Word, class... Xs> struct torch_call {
 #define HEADSUP_CALL min
 #include <headsup/ops/torch_word.inl>
 #define HEADSUP_CALL clamp
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_CALL clone
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_CALL logsumexp
 #include <headsup/ops/torch_word.inl>
 #define HEADSUP_CALL zeros_like
 #include <headsup/ops/torch_word.inl>
