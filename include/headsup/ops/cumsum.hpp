@@ -36,9 +36,10 @@ constexpr auto cumsum(X const& x) {
   auto const nest =
       headsup_detail::nest_for(headsup_detail::sizes_from<headsup_detail::without<shape, Role>>(sizes), sizes, sizes);
   for_each_step(nest, [&](std::size_t first, std::size_t, std::size_t) {
-    std::conditional_t<std::is_floating_point_v<scalar>, double, scalar> sum{};
+    using wide = std::conditional_t<std::is_floating_point_v<scalar>, double, scalar>;
+    wide sum{};
     for (std::size_t at = first, end = at + count * step; at != end; at += step) {
-      sum += x.data()[at];
+      sum += wide{x.data()[at]};
       result.data()[at] = static_cast<scalar>(sum);
     }
   });
