@@ -132,7 +132,7 @@ inline constexpr std::size_t full_cache = [] {
 // Sizes known only at run time: the words of the same mistake in types.
 constexpr auto some(std::size_t n) { return zeros<float, tokens<dynamic>, d_in<3>>(sized<tokens>(n)); }
 
-// axes/extents.hpp: HU001 sized<tokens>: an axis has a size of at least 1, no tensor is without elements; fix: look first whether there are any
+// axes/extents.hpp: HU001 sized<tokens>: an axis has a size of at least 1, not 0: no tensor is without elements; fix: look first whether there are any
 inline constexpr bool none = some(EITHER(0, 1))(0, 0) == 0;
 
 // calls/pair_rules.hpp: HU004 operator+: left has tokens<6>, right has tokens<5>; fix: slice<tokens<5>>(left, 0) if the rest is not meant, or right with tokens<6>

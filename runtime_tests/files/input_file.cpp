@@ -3,6 +3,9 @@
 #include "../catch.hpp"
 #include "written.hpp"
 
+#include <cerrno>
+#include <system_error>
+
 using namespace headsup::headsup_detail;
 
 TEST_CASE("input_file: bytes that are there", "[files]") {
@@ -47,6 +50,8 @@ TEST_CASE("output_file: nothing is left of what was not finished", "[files]") {
     output_file file(there.path);
     file.write("abc", 3);
   }
-  CHECK(error_of([&] { input_file const file(there.path); }) == "cannot open " + there.path);
-  CHECK(error_of([&] { input_file const file(there.path + ".part"); }) == "cannot open " + there.path + ".part");
+  std::string const missing = ": " + std::generic_category().message(ENOENT);
+  CHECK(error_of([&] { input_file const file(there.path); }) == "cannot open " + there.path + missing);
+  CHECK(error_of([&] { input_file const file(there.path + ".part"); }) ==
+        "cannot open " + there.path + ".part" + missing);
 }

@@ -67,11 +67,11 @@ TEST_CASE("dynamic tensors are made from sizes, literals and other tensors", "[t
   CHECK(to_text(literal) == to_text(tensor<int, tokens<3>, d_in<2>>{{{1, 2}, {3, 4}, {5, 6}}}));
 
   CHECK(words_of([] { sized<tokens>(0); }) ==
-        "HU001 sized<tokens>: an axis has a size of at least 1, no tensor is without elements; fix: look first whether "
-        "there are any");
+        "HU001 sized<tokens>: an axis has a size of at least 1, not 0: no tensor is without elements; fix: look first "
+        "whether there are any");
   CHECK(words_of([] { sized<tokens>(-3); }) ==
-        "HU001 sized<tokens>: an axis has a size of at least 1, no tensor is without elements; fix: look first whether "
-        "there are any");
+        "HU001 sized<tokens>: an axis has a size of at least 1, not -3: no tensor is without elements; fix: look first "
+        "whether there are any");
   CHECK(words_of([] { tensor<float, tokens<dynamic>, d_in<6>>(sized<tokens>(static_cast<std::size_t>(-1) / 2)); }) ==
         "tensor: more numbers than memory can hold");
   float numbers[4]{};
@@ -270,8 +270,8 @@ TEST_CASE_METHOD(fixture, "sizes that do not match are refused in the compiler's
         "argument: HU021 slice: tokens<5> has elements 0 to 4, asked for 0 to 5; "
         "fix: slice<tokens<5>>(x, 0)");
   CHECK(words_of([&] { slice<tokens>(x, 3, 0); }) ==
-        "HU001 slice<tokens>: an axis has a size of at least 1, no tensor is without elements; fix: look first whether "
-        "there are any");
+        "HU001 slice<tokens>: an axis has a size of at least 1, not 0: no tensor is without elements; fix: look first "
+        "whether there are any");
   CHECK(words_of([&] { prints_as(take<batch>(x, 0), {{1, 2, 3, 4, 5, 6}}); }) ==
         "HU005 prints_as: tokens<5> takes 5 entries, the braces hold 1; fix: add 4, or tokens<1>");
   tensor<int, tokens<dynamic>> const ids{{1, 3}};

@@ -36,9 +36,10 @@ namespace headsup_detail {
 /// The same after a check; 'by' is the operation that needs the size.
 template <class Role, std::integral N> constexpr axis_size<Role> checked_size(N n, char const* by) {
   if (!(n > 0))
-    headsup_diagnostics::reject<size_error>(
-        "HU001 ", by, "<", Role::name.chars,
-        ">: an axis has a size of at least 1, no tensor is without elements; fix: look first whether there are any");
+    headsup_diagnostics::reject<size_error>("HU001 ", by, "<", Role::name.chars,
+                                            ">: an axis has a size of at least 1, not ", n == 0 ? "" : "-",
+                                            std::size_t{0} - static_cast<std::size_t>(n),
+                                            ": no tensor is without elements; fix: look first whether there are any");
   return {static_cast<std::size_t>(n)};
 }
 }  // namespace headsup_detail

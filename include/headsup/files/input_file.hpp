@@ -2,23 +2,30 @@
 
 #include <headsup/core/argument_error.hpp>
 
+#include <cerrno>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace HEADSUP_NAMESPACE::headsup_detail {
 /// Where a file is. A template takes it as it is written, and so is the better match beside any_call.inl.
 template <class T> concept Path = std::is_convertible_v<T const&, std::string>;
+
+/// Refuses a file that the system did not open.
+[[noreturn]] HEADSUP_SELDOM inline void refuse_opening(char const* verb, std::string const& path) {
+  headsup_diagnostics::reject(verb, path.c_str(), ": ", std::generic_category().message(errno).c_str());
+}
 
 /// Bytes of a file, or of memory, which must live as long. Bytes are read, not mapped: a file that another program cuts
 /// while it is mapped ends this one; here it is an error. Numbers are read into the place where they stay.
 class input_file {
  public:
   explicit input_file(std::string const& path) : name_(path), file_(std::fopen(path.c_str(), "rb")) {
-    if (file_ == nullptr) headsup_diagnostics::reject("cannot open ", name_.c_str());
+    if (file_ == nullptr) refuse_opening("cannot open ", name_);
     std::setvbuf(file_.get(), nullptr, _IONBF, 0);
     // Where a folder can be opened as a file, it has a size and no bytes.
     if (std::fgetc(file_.get()) == EOF && std::ferror(file_.get()) != 0)
@@ -71,7 +78,7 @@ class output_file {
  public:
   explicit output_file(std::string path)
       : path_(static_cast<std::string&&>(path)), part_(path_ + ".part"), file_(std::fopen(part_.c_str(), "wb")) {
-    if (file_ == nullptr) headsup_diagnostics::reject("cannot write ", part_.c_str());
+    if (file_ == nullptr) refuse_opening("cannot write ", path_);
   }
   output_file(output_file const&) = delete;
   output_file& operator=(output_file const&) = delete;

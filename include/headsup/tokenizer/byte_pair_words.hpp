@@ -18,7 +18,9 @@ using library::read_byte_pairs;
 #include <headsup/tokenizer/gpt2_words.hpp>
 #include <headsup/tokenizer/has_words.hpp>
 
+#include <cerrno>
 #include <cstdio>
+#include <system_error>
 
 // What byte_pairs_of does, without axes.
 
@@ -39,7 +41,9 @@ class word_table {
       void operator()(std::FILE* open) const { std::fclose(open); }
     };
     std::unique_ptr<std::FILE, closes> const file(std::fopen(path, "rb"));
-    if (file == nullptr) headsup_diagnostics::reject("byte_pairs: cannot open ", path);
+    if (file == nullptr)
+      headsup_diagnostics::reject("byte_pairs: cannot open ", path, ": ",
+                                  std::generic_category().message(errno).c_str());
     std::string text;
     char part[1 << 14];
     std::size_t count = 0;
