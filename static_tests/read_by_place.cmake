@@ -4,8 +4,8 @@ cmake_minimum_required(VERSION 3.25)
 #
 # Each operation is read by place, or by_place/none.hpp says why it is not.
 
-# Those whose row is a function of numbers are read together, by it.
-set(read plus minus times over less_than at_most greater_than at_least both either sum mean max)
+# Those whose row is a function of two numbers are read together, by it; so are those of all along an axis, as below.
+set(read plus minus times over less_than at_most greater_than at_least both either)
 file(GLOB headers "${ROOT}/by_place/*.hpp")
 foreach(header IN LISTS headers)
   file(READ "${header}" code)
@@ -17,6 +17,10 @@ endforeach()
 file(GLOB headers "${ROOT}/ops/*.hpp")
 set(operations 0)
 foreach(header IN LISTS headers)
+  file(READ "${header}" code)
+  string(REGEX MATCHALL "struct [a-z_]+ : row<[^;]+operator\\(\\)\\([^()]+ first, std::size_t step, std::size_t n\\)" reduced "${code}")
+  list(TRANSFORM reduced REPLACE "^struct ([a-z_]+) .*" "\\1")
+  list(APPEND read ${reduced})
   file(STRINGS "${header}" rows REGEX "^struct [a-z_]+ : row<headsup_calls::op::")
   foreach(row IN LISTS rows)
     string(REGEX REPLACE "^struct ([a-z_]+) .*" "\\1" name "${row}")
