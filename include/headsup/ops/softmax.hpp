@@ -41,7 +41,7 @@ struct renormalize : row<headsup_calls::op::renormalize> {};
 template <template <std::size_t> class Role, class X> concept can_softmax =
     headsup_calls::accepts<headsup_calls::op::softmax, headsup_calls::along<Role>, described<X>>;
 
-/// Whether they can become logarithms of weights: where examples or positions have classes, Role is that of the classes.
+/// Whether they can become logarithms of weights: where examples or positions have classes, Role is that of these.
 template <template <std::size_t> class Role, class X> concept can_log_softmax =
     headsup_calls::accepts<headsup_calls::op::log_softmax, headsup_calls::along<Role>, described<X>>;
 

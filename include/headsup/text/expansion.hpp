@@ -145,7 +145,8 @@ template <BinaryFloat Scalar> class expansion {
     while (limb_[first_] == 0) ++first_;
   }
 
-  std::uint32_t limb_[static_cast<std::size_t>(limbs)];  // written from the smaller of first_ and units to the larger of units and last_
+  // Written from the smaller of first_ and units to the larger of units and last_.
+  std::uint32_t limb_[static_cast<std::size_t>(limbs)];
   int first_ = units;
   int last_ = units;
 };

@@ -5,7 +5,8 @@ import { tensor, type Axis, type Choice, type Chosen, type Tensor, type Value } 
 /** x, whose numbers have been made weights along that axis. */
 export function choosing(x: Tensor, along: string): Tensor {
   const choice: Choice = { roles: x.axes.map(({ role }) => role) };
-  const marked = ({ chosen: _, hidden: __, ...axis }: Axis): Axis => axis.role === along ? { ...axis, chosen: choice } : axis;
+  const marked = ({ chosen: _, hidden: __, ...axis }: Axis): Axis =>
+    axis.role === along ? { ...axis, chosen: choice } : axis;
   return { ...x, axes: x.axes.map(marked) };
 }
 
@@ -17,10 +18,11 @@ export function hiding(x: Tensor, mask: Axis[], fill: number): Tensor {
 /** Numbers that were made of hidden ones are any numbers. */
 export const shown = (axes: Axis[]): Axis[] => axes.map(({ hidden: _, ...axis }) => axis);
 
-/** A sum over what a mask hides is one of weights, and headsup says whether they are; that of any products is not asked. */
+/** A sum over what a mask hides is one of weights: headsup says whether they are. Of other sums it does not ask. */
 export function summedProducts(left: Tensor, right: Tensor, over: string): string | undefined {
   const isHidden = ({ axes }: Tensor): boolean => axes.some(({ role, hidden }) => role === over && hidden === true);
-  return isHidden(left) ? `attend(${left.code}, ${right.code})` : isHidden(right) ? `attend(${right.code}, ${left.code})` : undefined;
+  if (isHidden(left)) return `attend(${left.code}, ${right.code})`;
+  return isHidden(right) ? `attend(${right.code}, ${left.code})` : undefined;
 }
 
 /** The line that says along which axis, where that is not known yet. */
@@ -83,7 +85,8 @@ export function chosenFor(left: Tensor, right: Tensor, over: string): Chosen | u
     const weights = x.axes.find(({ chosen }) => chosen !== undefined), choice = weights?.chosen,
       before = x.axes.find(({ role }) => role === over)?.from ?? over;
     const at = choice === undefined ? -1 : choice.roles.indexOf(choice.roles.includes(over) ? over : before);
-    if (choice !== undefined && at >= 0) return { at, of: choice.roles.length, line: choice.line, isHidden: weights?.hidden === true };
+    if (choice !== undefined && at >= 0)
+      return { at, of: choice.roles.length, line: choice.line, isHidden: weights?.hidden === true };
   }
   return undefined;
 }

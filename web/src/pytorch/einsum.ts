@@ -99,7 +99,9 @@ function contracted(before_: Tensor, of: string, first: Tensor, and: string, to:
   const shared = [...of].filter((letter) => and.includes(letter) && letter !== over[0]);
   const made = [...shared, ...[...of].filter((letter) => !and.includes(letter)), ...[...and].filter((letter) => !of.includes(letter))];
   const said = calledKeys(left, right, summed.role, renamed), axes = meeting(left, right, summed.role, made.map(axisOf));
-  const result = said.back(tensor(summedProducts(said.left, said.right, said.over) ?? `contract<${said.over}>(${said.left.code}, ${said.right.code})`, axes));
+  const code = summedProducts(said.left, said.right, said.over)
+    ?? `contract<${said.over}>(${said.left.code}, ${said.right.code})`;
+  const result = said.back(tensor(code, axes));
   const ordered = to === made.join('') ? result : orderedAs(result, [...to].map((letter) => made.indexOf(letter)));
   const found = byEquation(ordered, said.left, of, said.right, and, to);
   return { ...found, made: { ...found.made, of: { left, right, over: summed } }, chosen: chosenFor(left, right, summed.role) };

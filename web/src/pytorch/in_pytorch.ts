@@ -23,7 +23,8 @@ const words: [RegExp, string | ((sizes: string[]) => string)][] = [
 /** The softmax that gives weights over what is summed in that line. */
 export function softmaxWanted(choice: Chosen | undefined, line: number): string {
   if (choice === undefined) return 'softmax over the keys';
-  const { at, of, line: from, isHidden } = choice, dim = at === of - 1 ? -1 : at, where = from === undefined || from === line ? '' : ` in line ${from}`;
+  const { at, of, line: from, isHidden } = choice, dim = at === of - 1 ? -1 : at;
+  const where = from === undefined || from === line ? '' : ` in line ${from}`;
   return isHidden ? `masked_fill(…) before the softmax${where}` : `softmax(…, dim=${dim})${where}: over the keys`;
 }
 

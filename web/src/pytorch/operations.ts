@@ -127,7 +127,8 @@ const filledWhere: Operation = (value, given) => {
   const [rows, columns] = over.axes.slice(-2) as [Axis | undefined, Axis | undefined];
   // Fewer queries than keys: the diagonal says at which key the first query is.
   if (later?.upper === true && later.diagonal > 1 && rows !== undefined && columns !== undefined && rows.role !== '' && rows.size !== columns.size)
-    return hiding(tensor(`mask_future<${rows.role}, ${columns.role}, ${later.diagonal - 1}>(${x.code})`, x.axes), [columns], fill);
+    return hiding(tensor(`mask_future<${rows.role}, ${columns.role}, ${later.diagonal - 1}>(${x.code})`, x.axes),
+      [columns], fill);
   const made = hiding(tensor(`masked_fill(${x.code}, ${over.code}, ${literal(fill)})`, x.axes), over.axes, fill);
   // It may be scaled still.
   return x.made?.by === 'product' || x.made?.by === 'einsum' ? { ...made, made: x.made } : made;

@@ -60,7 +60,7 @@ export function product(one: Value, other: Value): Tensor {
   if (inner.role === '' || met.role === '') throw new Unread('a product over an axis of size 1');
   to = namedLike(to, left, 2);
   let from = grouped(namedLike(left, to, 2), to);
-  // What stands on the right is things by the same things, whose second name was chosen here, as powers of a matrix are.
+  // The right side is things by the same things, whose second name was chosen here, as powers of a matrix are.
   if (kept?.role === inner.role && inner.from === met.role && met.size === inner.size) {
     const between = second(inner.role, [...from.axes, ...to.axes]);
     [from, to] = [renamed(from, inner.role, between), renamed(to, met.role, between)];
@@ -93,7 +93,8 @@ export function product(one: Value, other: Value): Tensor {
   // A row or a column alone: where axes have names it is none.
   const isAlone = kept?.role === '' || (left.axes.length > 1 && left.axes.at(-2)?.role === '');
   const said = willBeRefused ? { left: from, right: to, over: inner.role, back: (x: Tensor): Tensor => x } : calledKeys(from, to, inner.role, renamed);
-  const code = summedProducts(said.left, said.right, said.over) ?? (isAlone ? `contract<${said.over}>(${said.left.code}, ${said.right.code})` : `matmul(${said.left.code}, ${said.right.code})`);
+  const code = summedProducts(said.left, said.right, said.over)
+    ?? (isAlone ? `contract<${said.over}>(${said.left.code}, ${said.right.code})` : `matmul(${said.left.code}, ${said.right.code})`);
   return { ...said.back(tensor(code, meeting(from, to, inner.role, [...batch, ...rows, ...open]))), made: { by: 'product', left: from, right: to, over: inner }, chosen: chosenFor(from, to, inner.role) };
 }
 

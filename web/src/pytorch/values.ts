@@ -39,7 +39,10 @@ export interface Axis {
 
 /** Where numbers were made weights, and what the axes were called there. */
 export interface Choice { roles: string[]; line?: number }
-/** Of a sum that weights are in: the place of what is summed among the axes of scores, the line that made weights of them, and whether a mask hid some after that. */
+/**
+ * Of a sum that weights are in: the place of what is summed among the axes of scores, the line that made weights of
+ * them, and whether a mask hid some after that.
+ */
 export interface Chosen { at: number; of: number; line: number | undefined; isHidden: boolean }
 
 /** A tensor whose axes are named: `code` is an expression of C++. */
