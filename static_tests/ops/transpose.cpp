@@ -83,7 +83,7 @@ static_assert(says_that<exchanging<tokens, keys, over<tokens<3>, d_in<5>>>>(
 static_assert(says_that<reordering<over<batch<2>, tokens<2>, d_in<5>>, d_in<5>, keys<3>, tokens<2>>>(
     "HU033 reorder: (d_in<5>, keys<3>, tokens<2>) are not the axes of x (batch<2>, tokens<2>, d_in<5>) in another "
     "order; ",
-    "fix: reorder<axes<d_in<5>, batch<2>, tokens<2>>>(x)"));
+    "fix: reorder<axes<d_in<5>, batch<2>, tokens<2>>>(x), or x with keys<3>"));
 static_assert(says_that<reordering<over<batch<2>, tokens<2>>, tokens<2>, tokens<2>, d_in<5>>>(
     "HU033 reorder: (tokens<2>, tokens<2>, d_in<5>) are not the axes of x (batch<2>, tokens<2>) in another order; ",
     "fix: reorder<axes<tokens<2>, batch<2>>>(x)"));

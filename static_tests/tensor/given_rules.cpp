@@ -42,7 +42,7 @@ static_assert(says_that<is_given<x, operand<axes<tokens<dynamic>, keys<3>>, floa
 static_assert(says_that<is_given<x_normalized, operand<axes<tokens<2>, keys<3>>, float>>>(
     "HU033 tensor: ", "fix: softmax<keys>(x), or assume_normalized<keys>(x) if it does"));
 static_assert(says_that<is_given<x, operand<axes<tokens<2>>, float>>>(
-    "HU033 tensor: ", "fix: transpose(expand<keys<3>>(x)) if it is the same for each"));
+    "HU033 tensor: ", "fix: x with keys<3>, or transpose(expand<keys<3>>(x)) if it is the same for each"));
 
 // tokens that are more: one that grows, and not where the features differ too
 static_assert(says_that<is_given<x, tensor<float, tokens<5>, keys<3>>>>(
