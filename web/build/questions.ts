@@ -18,15 +18,17 @@ export function questions(): Question[] {
   const titles = new Map(errorPages().map(({ code, title }) => [code, title]));
   const believed = beliefs().set('-', '');
   return read(table).split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => {
-    const [section = '', id = '', ...rest] = line.split(' ');
-    const belief = believed.get(rest.at(-1) ?? '');
+    const [, section = '', id = '', others = '', number = '', own = ''] =
+      /^(\S+) (\S+)((?: HU\d{3})+) (\d+|-)(?: (.+))?$/.exec(line) ?? [];
+    const belief = believed.get(number);
     const found = known[id.replace('+', '')];
     const compiles = id.endsWith('+');
     if (found === undefined || belief === undefined) throw new Error(`${table}: ${line}: there is no such ${found === undefined ? 'case' : 'belief'}`);
-    const codes = [...compiles ? [] : [found.code], ...rest.slice(0, -1)];
+    if (compiles && own !== '') throw new Error(`${table}: ${line}: what compiles needs no reason`);
+    const codes = [...compiles ? [] : [found.code], ...others.trim().split(' ')];
     if (new Set(codes).size !== codes.length) throw new Error(`${table}: ${line}: a wrong reason is right`);
     const reasons = codes.map((code): Reason => {
-      const words = titles.get(code);
+      const words = code === found.code && !compiles && own !== '' ? own : titles.get(code);
       if (words === undefined) throw new Error(`${table}: ${line}: there is no error ${code}`);
       return { code, words };
     });

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { questions } from '../../build/questions.ts';
+import { errorPages } from '../../build/error_pages.ts';
 import { cases } from '../../build/cases.ts';
 import { answeredToday, due, week } from '../../src/questions/answers.ts';
 import { classOf, handIn } from '../../src/questions/hand_in.ts';
@@ -22,6 +23,32 @@ test('there are forty questions, ten of each section, and each has one right ans
     assert.equal(right, /^HU\d{3}\b/.exec(sentence)?.[0] ?? '', id);
     assert.equal(right, id.endsWith('+') ? '' : known[id]?.code, id);
   }
+});
+
+/** What a sentence of headsup says where the title of its error page is true of the program. */
+const titleIsTrue: Record<string, RegExp> = {
+  HU002: / twice |two axes of one role|the same role on both sides/, HU003: / has no /, HU004: /left has (\w+)<\d+>, right has \1</,
+  HU006: /, but (\w+)<\d+> is not (?!\1)/, HU008: /must all be axes of the other/, HU009: / is not divisible by /,
+  HU010: /cannot be read as|not adjacent in that order|deal the features .* in turn/,
+  HU015: / sum to one already|x has weights, .* is for scores/, HU019: /may be seen, and right is true where it is hidden/,
+  HU026: /is both the query and the key|would meet each of/, HU027: /does not have exactly two axes/,
+  HU029: /each (?:example|token) would depend on the others/, HU033: / cannot be given /,
+};
+
+test('the reason that is right is true of its program, and not only of others with the same error', () => {
+  const titles = new Map(errorPages().map(({ code, title }) => [code, title]));
+  for (const { id, reasons, right, sentence } of bank.filter((each) => each.right !== '')) {
+    const words = reasons.find(({ code }) => code === right)?.words;
+    const rule = titleIsTrue[right];
+    assert.ok(rule !== undefined, `${id}: when is the title of ${right} true?`);
+    assert.equal(words === titles.get(right), rule.test(sentence), `${id}: “${words}” of ${sentence}`);
+  }
+});
+
+test('a wrong reason is not true of its program either: who subtracts names no axis, so each lacks what the other has', () => {
+  const lacks = bank.filter(({ sentence }) => / must all be axes of the other/.test(sentence));
+  assert.ok(lacks.length > 0);
+  for (const { id, reasons } of lacks) assert.ok(!reasons.some(({ code }) => code === 'HU003'), id);
 });
 
 test('the order of the reasons does not give the right one away', () => {
