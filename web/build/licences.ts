@@ -18,7 +18,7 @@ export function licences(bundled: string[], boost: string): Licence[] {
   const inScripts = new Set(bundled.flatMap(packageOf));
   // Clang's package is a bundle itself, whose comments say of what.
   const inClang = new Set(readFileSync(join(packages, '@yowasp/clang/gen/bundle.js'), 'utf8').match(/^\/\/ node_modules\/\S+$/gm)?.flatMap(packageOf));
-  const apart = new Set(['@yowasp/clang', '@yowasp/runtime']);
+  const apart = new Set(['@yowasp/clang', '@yowasp/runtime', 'katex']);
   for (const name of [...inScripts, ...inClang])
     if (name.startsWith('@yowasp/') && !apart.has(name)) throw new Error(`web/build/licences.ts does not know ${name}`);
   return [
@@ -38,7 +38,7 @@ export function licences(bundled: string[], boost: string): Licence[] {
       name: 'GPT-2\'s vocabulary, from js-tiktoken', version: versionOf('js-tiktoken'), licence: 'MIT, and a modified MIT licence',
       what: 'The tokens of a sentence in the chapter', text: `${text('gpt2')}\n\n${text('tiktoken')}`,
     },
-    fromPackage('katex', 'Wrote the formulas as MathML'),
+    fromPackage('katex', 'Wrote the formulas as MathML; the sign of a root in them'),
     ...[...new Set([...inScripts, ...inClang])].filter((name) => !apart.has(name)).sort().map((name) => fromPackage(name, name.startsWith('@fontsource') ? 'A font of this page' : 'In the scripts of this page')),
   ];
 }

@@ -108,6 +108,20 @@ for (const { section, name, value } of [{ section: '3.6.1', name: 'n_heads', val
   });
 }
 
+visit('the sign of every square root is drawn', shown, async ({ page, go }) => {
+  for (const section of ['3.5.1', 'gpt2']) {
+    await go(`chapter/${section}`);
+    await page.waitForSelector('msqrt');
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    const signs = await page.$$eval('msqrt', (roots) => roots.map((root) => {
+      const inside = [...root.children].map((each) => each.getBoundingClientRect());
+      const size = parseFloat(getComputedStyle(root).fontSize);
+      return (Math.min(...inside.map(({ left }) => left)) - root.getBoundingClientRect().left) / size;
+    }));
+    assert.ok(signs.every((width) => width > 0.4), `${section}: the signs are ${signs.join()} em wide`);
+  }
+});
+
 visit('words and embeddings are those of every section', { ...shown, reducedMotion: true }, async ({ page, go }) => {
   await go('chapter/3.3.1');
   await page.waitForSelector('.steps');
