@@ -12,7 +12,7 @@ export function searchErrors({ codes, bugs }: ErrorsData): (query: string) => Fo
   return (query) => {
     const named = codesIn(query);
     const found = codes.filter(({ code, formerly }) => [code, ...formerly].some((each) => named.includes(each)));
-    return found.length > 0 ? found.map((item) => ({ item, named: true })) : search(query);
+    return found.length > 0 ? found.map((item) => ({ item, named: 3 as const })) : search(query);
   };
 }
 

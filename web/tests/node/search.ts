@@ -6,14 +6,15 @@ import type { ChapterFile } from '../../src/chapter/types.ts';
 import type { ErrorsData } from '../../src/errors/types.ts';
 import type { LessonsData } from '../../src/lessons/types.ts';
 import type { ReferenceData } from '../../src/reference/types.ts';
+import { places } from '../../build/teaching.ts';
 import { searchAll } from '../../src/search/search.ts';
 import { builtData } from '../data.ts';
 
 const { lessons } = builtData<LessonsData>('lessons');
 const { sections } = builtData<ChapterFile>('chapter').chapter;
-const search = searchAll({ entries: builtData<ReferenceData>('reference').entries, errors: builtData<ErrorsData>('errors'), lessons, sections });
+const search = searchAll({ entries: builtData<ReferenceData>('reference').entries, errors: builtData<ErrorsData>('errors'), lessons, sections, places: places() });
 /** The first three of each part. */
-const found = (query: string): string[] => search(query).flatMap(({ hits }) => hits.slice(0, 3).map(({ path }) => path.join('/')));
+const found = (query: string): string[] => search(query).flatMap(({ hits }) => hits.slice(0, 3).map(({ href }) => decodeURIComponent(href.replace('#/', ''))));
 
 test('what one means is found in every part that has it', () => {
   const meant: Record<string, string[]> = {
@@ -43,6 +44,29 @@ test('what is meant comes before what only has some of the words', () => {
   const best: Record<string, string> = { HU015: 'errors/HU015', 'sqrt d_k': 'reference/scaled_scores', 'kv cache': 'reference/key_value_cache', 'how do I split heads': 'reference/split_heads', '3.5.1': 'chapter/3.5.1' };
   for (const [query, path] of Object.entries(best)) assert.equal(found(query)[0], path, found(query).join());
   assert.equal(search('kv cache')[1]?.title, 'Lessons', 'errors only mention caches');
+});
+
+test('what there is for teaching is found by what it is called, and by what is in it', () => {
+  const best: Record<string, string> = {
+    worksheet: 'teaching/worksheet.html', 'map of the axes': 'teaching/map.svg', glossary: 'teaching/glossary', 'test before and after': 'teaching/test_before_and_after',
+    'ninety minutes': 'teaching/ninety_minutes', 'the shape is right': 'teaching/instructor/1-the-shape-is-right-so-the-result-is-right', questions: 'questions',
+  };
+  for (const [query, path] of Object.entries(best)) assert.equal(found(query)[0], path, `${query}: ${found(query).join()}`);
+  assert.ok(found('output projection').includes('teaching/glossary/operations-and-other-words'));
+});
+
+test('a piece of C++ is found in the lesson that explains it', () => {
+  for (const query of ['what is constexpr', 'template argument', 'template', 'auto', 'static_assert', 'lambda', 'what does const mean'])
+    assert.equal(found(query)[0], 'lessons/00', `${query}: ${found(query).join()}`);
+});
+
+test('who names nothing has a question, which names do not answer, and common words of English are not looked for', () => {
+  const nan = found('why is my attention nan');
+  assert.deepEqual(nan, found('attention nan'));
+  assert.ok(nan.indexOf('errors/HU003') >= 0 && nan.indexOf('errors/HU003') < nan.findIndex((path) => path.startsWith('reference/')), nan.join());
+  assert.equal(found('batch_first')[0], 'errors/HU029');
+  assert.deepEqual(found('what does this do'), []);
+  assert.equal(found('where')[0], 'reference/where', 'a name may be a common word');
 });
 
 test('of a pasted message the errors come first, of a name the names', () => {
