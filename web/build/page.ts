@@ -40,7 +40,7 @@ export async function buildPage(): Promise<string[]> {
 }
 
 /** What is large, or what not every visitor wants, and kept when it is first asked for. */
-export const onDemand = /^(compiler\/.*\.gz$|headsup\.hpp$|chapter\/(gpt2|byte_pairs|writing)\.|(data\/)?teaching\/|parts\/(pytorch|names)-)/;
+export const onDemand = /^(compiler\/.*\.gz$|headsup\.hpp$|chapter\/(gpt2|byte_pairs|writing)\.|parts\/(pytorch|names)-)/;
 
 /** Last of all: the service worker knows every file of the site, and by what their contents differ from before. */
 export async function buildServiceWorker(): Promise<void> {

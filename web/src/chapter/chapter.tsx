@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PartProps } from '../page/part.ts';
+import { toWhereItWasLeft } from '../page/arrival.ts';
 import { useData } from '../page/data.ts';
 import { linkTo } from '../page/route.ts';
 import { store, stored } from '../page/storage.ts';
@@ -34,7 +35,7 @@ function Read({ file, id, chosenThere }: { file: ChapterFile; id: string | undef
   // Values that came with a link are the reader's from here on; the address forgets them.
   useEffect(() => {
     const sent = choicesIn(chosenThere);
-    if (chosenThere.length > 0) history.replaceState(null, '', linkTo('chapter', section.id));
+    if (chosenThere.length > 0) history.replaceState(history.state, '', linkTo('chapter', section.id));
     if (Object.keys(sent).length > 0) chosen.take(sent);
   }, [chosenThere.join('\n')]);
   const title = useRef<HTMLHeadingElement>(null);
@@ -42,7 +43,7 @@ function Read({ file, id, chosenThere }: { file: ChapterFile; id: string | undef
   useLayoutEffect(() => {
     if (shown.current === section.id) return;
     shown.current = section.id;
-    scrollTo({ top: 0 });
+    toWhereItWasLeft();
     title.current?.focus({ preventScroll: true });
   }, [section.id]);
 

@@ -36,6 +36,8 @@ export class CompilerClient {
   private queue: Waiting[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private precompiled = true;
+  /** The text that made the compiler crash: until another is answered, the reader is told. */
+  private crashedOn: string | undefined;
   /** The worker that runs now has. */
   private answeredOnce = false;
 
@@ -138,6 +140,7 @@ export class CompilerClient {
     this.asked = undefined;
     if (!('failed' in message)) {
       this.answeredOnce = true;
+      if (request.text !== this.crashedOn) this.remark = '';
       resolve('checked' in message ? message.checked : 'built' in message ? message.built : message.shapes);
       this.proceed();
       return;
@@ -154,6 +157,7 @@ export class CompilerClient {
       reject(new Stopped(`The compiler itself crashed on this program (${message.failed}).`));
     } else {
       this.precompiled = false;
+      this.crashedOn = request.text;
       this.remark = 'The compiler crashed, and was started again in a slower way.';
       this.queue.unshift({ request, resolve, reject });
     }

@@ -1,6 +1,7 @@
 // All lessons: which are solved, and with which to go on.
 
 import { useEffect } from 'preact/hooks';
+import { useArrival } from '../page/arrival.ts';
 import { Sentence } from '../page/axes.tsx';
 import { linkTo } from '../page/route.ts';
 import { doneOf, isOn, openFrom, set, settings, useProgress } from './progress.ts';
@@ -29,11 +30,16 @@ export function minutes(count: number): string {
   return `${count} minute${count === 1 ? '' : 's'}`;
 }
 
+function isTrack(name: string): name is Track {
+  return Object.hasOwn(tracks, name);
+}
+
 /** A teacher's link asks for a track. */
 export function LessonList({ lessons, asked }: { lessons: Lesson[]; asked: string | undefined }) {
   useProgress(lessons);
+  const title = useArrival('Lessons');
   useEffect(() => {
-    if (asked !== undefined && Object.hasOwn(tracks, asked)) set({ track: asked as Track });
+    if (asked !== undefined && isTrack(asked)) set({ track: asked });
   }, [asked]);
   const { track, current } = settings();
   const mine = lessons.filter((each) => isOn(each, track));
@@ -43,7 +49,8 @@ export function LessonList({ lessons, asked }: { lessons: Lesson[]; asked: strin
   const begun = lessons.some(({ name }) => doneOf(name).solved) || current !== null;
   return (
     <>
-      <h1>Lessons</h1>
+      <h1 ref={title}>Lessons</h1>
+      {asked !== undefined && !isTrack(asked) && <p class="trouble" role="alert">There is no track “{asked}”. Here is yours.</p>}
       <p class="text">Programs with a wrong shape to repair, shapes to predict, numbers to work out. The compiler answers while you type, in
         this browser; nothing that you write leaves it.</p>
       <fieldset class="tracks">
@@ -55,7 +62,7 @@ export function LessonList({ lessons, asked }: { lessons: Lesson[]; asked: strin
           </label>
         ))}
       </fieldset>
-      <p><a href={linkTo('questions')}>Questions that ask why</a>: does it compile? They come back after a week.</p>
+      <p><a href={linkTo('questions')}>Questions that ask why</a>: does it compile? They come back after a week. <a href={linkTo('teaching')}>For teaching</a>: a plan for a class, a worksheet, tests.</p>
       <div class="summary">
         <Solved lessons={lessons} />
         {next === undefined

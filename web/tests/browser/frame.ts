@@ -1,7 +1,7 @@
 // The frame: every part opens from the menu, on wide and narrow windows. How the parts look is in their own tests.
 
 import assert from 'node:assert/strict';
-import { visit } from './page.ts';
+import { pause, visit } from './page.ts';
 
 visit('an address that leads nowhere says so', {}, async ({ page, site, go }) => {
   await page.goto(`${site.url}#/nonsense`);
@@ -9,6 +9,8 @@ visit('an address that leads nowhere says so', {}, async ({ page, site, go }) =>
   assert.equal(await page.$eval('main > .trouble', (each) => each.textContent), 'This page has no part “nonsense”. Here is its start.');
   await go('lessons/99');
   await page.waitForFunction(() => document.querySelector('.trouble')?.textContent?.startsWith('There is no lesson 99.'));
+  await go('lessons/track/nonsense');
+  await page.waitForFunction(() => document.querySelector('.trouble')?.textContent === 'There is no track “nonsense”. Here is yours.');
   await go('errors/HU999');
   await page.waitForFunction(() => document.querySelector('main')?.textContent?.includes('headsup has no error HU999.'));
   await go('chapter/9.9');
@@ -22,7 +24,23 @@ visit('the menu marks the part that leads to questions and to a class', {}, asyn
   }
 });
 
-for (const width of [1280, 390]) visit(`the menu leads to every part, ${width} pixels`, { width }, async ({ page, go }) => {
+visit('who goes back from a lesson is where the list was left, and who goes on begins at the top', {}, async ({ page, go }) => {
+  await go('lessons');
+  await page.waitForSelector('.stage .all a');
+  await page.evaluate(() => [...document.querySelectorAll('.stage .all a')].at(40)?.scrollIntoView({ block: 'center' }));
+  const left = await page.evaluate(() => scrollY);
+  assert.ok(left > 1000, `${left}`);
+  // Longer than the page waits until it notes how far it is scrolled.
+  await pause(400);
+  await page.evaluate(() => ([...document.querySelectorAll('.stage .all a')].at(40) as HTMLElement).click());
+  await page.waitForFunction(() => document.title.startsWith('Lesson ') && document.querySelector('.stage') === null);
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  await page.goBack();
+  await page.waitForSelector('.stage .all a');
+  assert.equal(await page.evaluate(() => Math.round(scrollY)), Math.round(left));
+});
+
+for (const width of [1280, 900, 760, 660, 390]) visit(`the menu leads to every part, ${width} pixels`, { width }, async ({ page, go }) => {
   await go('');
   const names = await page.$$eval('.top nav a', (links) => links.map((link) => link.textContent));
   assert.equal(names.length, 7);

@@ -33,6 +33,33 @@ visit('who has only a browser finds each step of a class', {}, async ({ page, go
   await page.waitForSelector('.part-lessons .tracks label.chosen ::-p-text(90 minutes)');
 });
 
+visit('all that is there for teaching is there without a network, read before or not', {}, async ({ page, go, site, expect }) => {
+  await go('teaching');
+  await page.waitForSelector('.article table');
+  await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  site.weather.down = true;
+  expect(/ERR_|Failed to/);
+  for (const name of ['glossary', 'instructor', 'test_before_and_after']) {
+    await go(`teaching/${name}`);
+    await page.waitForSelector('.article h2');
+  }
+  for (const file of ['worksheet.html', 'map.svg'])
+    assert.equal(await page.evaluate(async (path) => (await fetch(path)).status, `teaching/${file}`), 200, file);
+});
+
+/** Firefox cannot be asked for what is printed. */
+const showsPrint = process.env['HEADSUP_BROWSER'] !== 'firefox';
+
+if (showsPrint) visit('on paper, each version of a test and each key begin a page', {}, async ({ page, go }) => {
+  await go('teaching/test_before_and_after');
+  await page.waitForSelector('.article h2');
+  await page.emulateMediaType('print');
+  const begins = await page.$$eval('.article h2', (all) => all.map((each) => `${getComputedStyle(each).breakBefore}: ${each.textContent}`));
+  assert.ok(begins.filter((each) => /version/.test(each)).length >= 4 && begins.every((each) => each.startsWith('page: ')), begins.join());
+});
+
 visit('a document that is not there', {}, async ({ page, go, expect }) => {
   expect(/404/);
   await go('teaching/nothing');

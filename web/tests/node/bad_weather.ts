@@ -96,6 +96,8 @@ test('a compiler that crashes is started again without what it had precompiled, 
   assert.deepEqual(CrashingWorker.started, [true, false]);
   assert.match(client.remark, /crashed, and was started again in a slower way/);
   await assert.rejects(client.check('always'), (error: unknown) => error instanceof Stopped && /crashed on this program/.test(error.message));
+  assert.match(client.remark, /crashed/, 'what has no answer is no news');
   assert.ok((await client.check('right')).passed, 'what is right is answered afterwards');
+  assert.equal(client.remark, '', 'and the crash is over');
   assert.deepEqual(CrashingWorker.started, [true, false, false]);
 });
