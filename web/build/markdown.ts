@@ -43,7 +43,7 @@ export function address(href: string, folder: string): string | undefined {
   if (teaching !== undefined) return teaching === 'README' ? linkTo('teaching') : linkTo('teaching', teaching);
   if (path === 'docs/teaching/questions.txt') return linkTo('questions');
   const [, sheet] = /^docs\/teaching\/(\w+\.(?:html|svg))$/.exec(path) ?? [];
-  if (sheet !== undefined) return `teaching/${sheet}`;
+  if (sheet !== undefined) return `teaching/${sheet.replace('.svg', '.html')}`;
   if (path === 'docs/errors/README.md') return linkTo('errors');
   if (path === 'docs/cannot_see.md') return linkTo('errors', 'cannot_see');
   return undefined;

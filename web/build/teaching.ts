@@ -19,8 +19,49 @@ interface Document {
 export function buildTeaching(): void {
   for (const { name, title, markdown } of documents())
     writeData(`teaching/${name}`, { title, html: html(markdown, folder) } satisfies ErrorPage);
-  for (const name of list(folder, /\.(?:html|svg)$/)) write(`teaching/${name}`, read(`${folder}/${name}`));
+  for (const name of list(folder, /\.html$/)) write(`teaching/${name}`, onScreen(read(`${folder}/${name}`)));
+  for (const name of list(folder, /\.svg$/)) {
+    const picture = read(`${folder}/${name}`);
+    write(`teaching/${name}`, picture);
+    write(`teaching/${name.replace('.svg', '.html')}`, onScreen(aroundPicture(picture, name)));
+  }
   writeData('places', places());
+}
+
+/** Paper has neither a way back nor room beside it. */
+function onScreen(sheet: string): string {
+  const style = `<meta name="viewport" content="width=device-width">
+<style>
+.back { margin: 0; padding: 3mm 13mm; font: 11pt sans-serif; }
+@media screen { html { background: #ddd; } body { width: 210mm; margin: 0 auto; background: #fff; } }
+@media print { .back { display: none; } }
+</style>
+`;
+  const back = '<p class="back"><a href="../#/teaching">← For teaching</a></p>\n';
+  const [before, head, body, after, ...more] = sheet.split(/(<\/head>\n)(<body>\n)/);
+  if (before === undefined || after === undefined || more.length > 0) throw new Error(`${folder}: a sheet without a head and a body`);
+  return [before, style, head, body, back, after].join('');
+}
+
+function aroundPicture(svg: string, name: string): string {
+  const title = /<title>(.*?)<\/title>/.exec(svg)?.[1];
+  if (title === undefined) throw new Error(`${folder}: a picture without a title`);
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>headsup: ${title}</title>
+<style>
+@page { size: A4; margin: 0; }
+body { margin: 0; }
+img { display: block; width: 210mm; height: 296mm; }
+</style>
+</head>
+<body>
+<img src="${name}" alt="${title}">
+</body>
+</html>
+`;
 }
 
 function documents(): Document[] {

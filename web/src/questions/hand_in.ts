@@ -52,17 +52,18 @@ function lineOf(text: string, known: ReadonlyMap<string, Question>): HandedIn | 
 /** A mail that is answered has > before its lines. */
 const quoted = /^[>\s]+/;
 
-/** Who hands in twice counts once, with what came last. Who gives no name is someone else each time. */
+/** Who hands in twice counts once, with what came last. Without a name, the same line is the same student. */
 export function classOf(text: string, questions: readonly Question[]): Class {
   const known = new Map(questions.map((each) => [each.id, each]));
   const byStudent = new Map<string, HandedIn>();
   const unread: Class['unread'] = [];
   text.split('\n').map((line) => line.replace(quoted, '')).forEach((each, at) => {
-    if (each === '') return;
+    const line = each.trim();
+    if (line === '') return;
     const found = lineOf(each, known);
-    if (typeof found === 'string') unread.push({ line: at + 1, text: each.trim(), why: found });
+    if (typeof found === 'string') unread.push({ line: at + 1, text: line, why: found });
     else {
-      const key = found.name === '' ? `line ${at}` : `name ${found.name}`;
+      const key = found.name === '' ? `line ${line}` : `name ${found.name}`;
       const before = byStudent.get(key);
       byStudent.set(key, before === undefined ? found : { name: found.name, chosen: new Map([...before.chosen, ...found.chosen]) });
     }

@@ -5,6 +5,7 @@ import { useArrival } from '../page/arrival.ts';
 import { useData } from '../page/data.ts';
 import type { PartProps } from '../page/part.ts';
 import { linkTo } from '../page/route.ts';
+import { store, stored } from '../page/storage.ts';
 import { answeredToday, answersKept, due, keepAnswer } from './answers.ts';
 import { Asked } from './asked.tsx';
 import { handIn } from './hand_in.ts';
@@ -72,10 +73,17 @@ function Series({ title, questions: given, section }: { title: string; questions
   );
 }
 
+/** Two students without a name may give the same answers, and one may hand in twice: a number tells which it is. */
+function nobody(): string {
+  const number = stored('questions.nobody', 1000 + Math.floor(9000 * Math.random()));
+  store('questions.nobody', number);
+  return `student ${number}`;
+}
+
 function HandIn({ line }: { line(name: string): string }) {
   const [name, setName] = useState('');
   const [said, setSaid] = useState('');
-  const made = line(name);
+  const made = line(name.trim() === '' ? nobody() : name);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(made);

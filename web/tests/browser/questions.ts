@@ -21,6 +21,8 @@ visit('a question is answered before the compiler answers, handed in, and read b
   await choose(page, 6, 'Weights and scores confused');
   assert.match(await text(page, '.asked:nth-of-type(6) .truth'), /^Right\. headsup says:HU015/);
   assert.match(await text(page, '.lead[role=status]'), /^1 of 2 right, 8 left\.$/);
+  const unnamed = await page.$eval('.hand-in .line input', (each) => (each as HTMLInputElement).value);
+  assert.match(unnamed, /^headsup why 3\.3 \| student \d{4} \| /);
   await page.type('.hand-in label:first-of-type input', 'Ada');
   const line = await page.$eval('.hand-in .line input', (each) => (each as HTMLInputElement).value);
   assert.equal(line, 'headsup why 3.3 | Ada | matmul_role_twice: compiles, softmax_of_weights: HU015');
@@ -30,6 +32,7 @@ visit('a question is answered before the compiler answers, handed in, and read b
   await teacher.waitForSelector('textarea');
   await teacher.type('textarea', `${line}\nnothing\n`);
   await teacher.waitForFunction(() => document.querySelectorAll('.counted').length === 2);
+  assert.equal(new Set(await teacher.$$eval('.counted progress', (all) => all.map((each) => each.getBoundingClientRect().left))).size, 1, 'bars are in one column');
   assert.match(await text(teacher, '[role=status]'), /^One student\.Line 2 was not read/);
   assert.deepEqual(await teacher.$$eval('.counted h2', (all) => all.map((each) => each.textContent?.trim())), ['Section 3.3, question 1: 0 of 1 right', 'Section 3.3, question 6: 1 of 1 right']);
 });

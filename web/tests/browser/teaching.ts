@@ -45,7 +45,7 @@ visit('all that is there for teaching is there without a network, read before or
     await go(`teaching/${name}`);
     await page.waitForSelector('.article h2');
   }
-  for (const file of ['worksheet.html', 'map.svg'])
+  for (const file of ['worksheet.html', 'map.html'])
     assert.equal(await page.evaluate(async (path) => (await fetch(path)).status, `teaching/${file}`), 200, file);
 });
 
@@ -58,6 +58,27 @@ if (showsPrint) visit('on paper, each version of a test and each key begin a pag
   await page.emulateMediaType('print');
   const begins = await page.$$eval('.article h2', (all) => all.map((each) => `${getComputedStyle(each).breakBefore}: ${each.textContent}`));
   assert.ok(begins.filter((each) => /version/.test(each)).length >= 4 && begins.every((each) => each.startsWith('page: ')), begins.join());
+});
+
+visit('what is for paper stands in the middle of a screen, and has a way back that is not printed', {}, async ({ page, go, site }) => {
+  for (const name of ['worksheet', 'worksheet_solution', 'map']) {
+    await page.goto(`${site.url}teaching/${name}.html`);
+    const [left, right] = await page.$eval('body', (body) => {
+      const box = body.getBoundingClientRect();
+      return [box.left, document.documentElement.clientWidth - box.right] as const;
+    });
+    assert.ok(left > 100 && Math.abs(left - right) < 2, `${name}: ${left}, ${right}`);
+    if (showsPrint) {
+      await page.emulateMediaType('print');
+      assert.equal(await page.$eval('.back', (each) => getComputedStyle(each).display), 'none');
+      await page.emulateMediaType('screen');
+    }
+    await page.locator('.back a').click();
+    await page.waitForSelector('.part-teaching .article table');
+  }
+  await go('lessons');
+  await page.locator('main a ::-p-text(For teaching)').click();
+  await page.waitForSelector('.part-teaching .article table');
 });
 
 visit('a document that is not there', {}, async ({ page, go, expect }) => {

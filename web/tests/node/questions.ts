@@ -92,12 +92,13 @@ test('what was handed in is counted', () => {
     handIn('3.3', 'Emmy', [[first.id, wrong]]),
     handIn('3.3', 'Emmy', [[second.id, second.right]]),
     handIn('3.3', '', [[first.id, wrong]]),
-    handIn('3.3', '', [[first.id, wrong]]),
+    handIn('3.3', '', [[first.id, wrong], [second.id, second.right]]),
+    `${handIn('3.3', '', [[first.id, wrong]])}  `,
   ].join('\r\n');
   const { handedIn, counted, unread } = classOf(lines, bank);
   assert.deepEqual(unread, []);
   assert.deepEqual(handedIn.map(({ name }) => name), ['Ada Lovelace', 'Emmy', '', '']);
-  assert.deepEqual(counted.map(({ question, right, all }) => [question.id, right, all]), [[first.id, 1, 4], [second.id, 2, 2]]);
+  assert.deepEqual(counted.map(({ question, right, all }) => [question.id, right, all]), [[first.id, 1, 4], [second.id, 3, 3]]);
   assert.deepEqual(counted[0]?.mostWrong, first.reasons.filter(({ code }) => code === wrong));
   assert.equal(counted[0]?.often, 3);
   assert.deepEqual(counted[1]?.mostWrong, []);
