@@ -182,10 +182,11 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
               : goesOn && <a class="go" href={linkTo('lessons', next.number)}>Next, lesson {next.number}: {next.title}</a>}
             <button type="button" onClick={reset} disabled={done.text === null}>Reset</button>
             {done.taken !== null && done.text === null && <button type="button" onClick={undo}>Undo the reset</button>}
-            <span class="apart" />
-            {before !== undefined && <a class="button" href={linkTo('lessons', before.number)}>Back to {before.number}</a>}
-            {goesOn && !checked?.passed && <a class="button" href={linkTo('lessons', next.number)}>Skip to {next.number}</a>}
-            <button type="button" aria-expanded={showsKeys} aria-controls="keys" aria-label="Keys" onClick={() => setShowsKeys(!showsKeys)}>?</button>
+            <span class="apart">
+              {before !== undefined && <a class="button" href={linkTo('lessons', before.number)}>Back to {before.number}</a>}
+              {goesOn && !checked?.passed && <a class="button" href={linkTo('lessons', next.number)}>Skip to {next.number}</a>}
+              <button type="button" aria-expanded={showsKeys} aria-controls="keys" aria-label="Keys" onClick={() => setShowsKeys(!showsKeys)}>?</button>
+            </span>
           </div>
           {showsKeys && <Keys />}
           {solvedNow && <Witness witnessed={witnessed} by="Your program" before opened />}

@@ -63,6 +63,7 @@ function Bench({ source }: { source: Source }) {
     change(source.text);
     forget();
   };
+  const compares = source.refusal?.pytorch !== undefined && !source.refusal.repaired;
   const runIt = (): void => {
     setRan(text);
     start(text);
@@ -93,13 +94,13 @@ function Bench({ source }: { source: Source }) {
         </p>
       )}
       {!storageWorks() && text !== source.text && <p class="notice">This browser does not keep the program for later. A copied link does.</p>}
-      <div class="bench">
+      <div class={`bench ${text.split('\n').length <= mostInSight ? 'short' : ''} ${compares ? 'compares' : ''}`}>
         <Editor text={text} label="Program" onChange={change} problem={finding} shapes={checking.shapes}
                 ghost={offered.pointed?.edits} onFix={applyBest} onRun={runIt} handle={editor} />
         <div class="beside">
           <Verdict checking={checking} goTo={goTo}>
             <Offered {...offered} apply={apply} />
-            <Witness witnessed={witnessed} opened={source.refusal?.pytorch !== undefined} />
+            <Witness witnessed={witnessed} opened={compares} />
           </Verdict>
           {checking.shapes.length > 0 && (
             <ul class="unseen" aria-label="Shapes">
@@ -113,6 +114,9 @@ function Bench({ source }: { source: Source }) {
     </>
   );
 }
+
+/** Lines of a program that a window shows as a whole. */
+const mostInSight = 20;
 
 function About({ source: { refusal, fromLink }, changed }: { source: Source; changed: boolean }) {
   if (fromLink) return <p class="lead">This program came with the link. It runs only when you say so, and only in this tab.</p>;

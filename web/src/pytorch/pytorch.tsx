@@ -105,7 +105,7 @@ function Lines({ source, translation, refusal, witnessed }: LinesProps) {
         const why = translation.unread.get(i + 1), note = translation.notes.get(i + 1), isRefused = refusal?.line === i + 1;
         return (
           <li key={i} class={isRefused ? 'refused' : why !== undefined || translation.taken.includes(i + 1) ? 'unread' : undefined} title={why === undefined ? undefined : `Not read: ${why}.`}>
-            <code>{line === '' ? ' ' : line}</code>
+            <code style={{ '--begins': `${Math.max(line.search(/\S/), 0)}ch` }}>{line === '' ? ' ' : line}</code>
             {why !== undefined && translation.unread.get(i) !== why && <span class="why">not read: {why}</span>}
             {note !== undefined && <span class="why">{note}</span>}
             {isRefused && <Answer refusal={refusal} witnessed={witnessed} />}

@@ -175,7 +175,7 @@ visit('what PyTorch would have made of a refused program stands beside it', {}, 
   await untilSeen(page, `.witness summary ::-p-text(${line})`);
 });
 
-visitWideAndNarrow('of numbers that only change their places it is drawn which went where', async ({ page, go }, seen) => {
+visitWideAndNarrow('of numbers that only change their places it is drawn which went where', async ({ page, go }, seen, width) => {
   await go('playground/case/bug_03_split_heads_by_reshape');
   // It is one of the first visitor's three.
   await untilSeen(page, '.lead a[href="#/playground/case/bug_09_causal_mask_flipped"]');
@@ -185,6 +185,9 @@ visitWideAndNarrow('of numbers that only change their places it is drawn which w
   await untilSeen(page, '.witness .mover.wrong ::-p-text(48 of 64 numbers are where others belong.)');
   assert.equal((await page.$$('.witness .mover.wrong .field .wrong')).length, 48);
   assert.match(await words(page, '.witness .mover.right'), /The fix makes[^]*Every number is where it belongs\.$/);
+  const [wrong, right] = await page.$$eval('.witness .mover', (both) => both.map((each) => each.getBoundingClientRect().top));
+  assert.equal(wrong === right, width > 1000, 'where there is room, what is compared stands side by side');
+  assert.ok(await page.$eval('.beside', (each) => each.scrollHeight <= each.clientHeight), 'and scrolls with the page alone');
   const slider = await page.$('.witness .moves input');
   await slider?.press('Home');
   await page.waitForFunction(() => document.querySelectorAll('.witness .mover .field .wrong').length === 0);

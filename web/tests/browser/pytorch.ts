@@ -99,5 +99,8 @@ visit('what may be left out has an empty field, may be said, and left out again;
 visitWideAndNarrow('the part is well made', async ({ page, go }, seen) => {
   await go('pytorch');
   await page.waitForSelector('.lines .refused .answer');
+  assert.ok(await page.$eval('.lines', (lines) => lines.scrollWidth <= lines.clientWidth), 'no line is cut');
+  const said = await page.$eval('.part-pytorch [role=status]', (each) => each.getBoundingClientRect().bottom - innerHeight);
+  assert.ok(said <= 1, `what is said is in sight at once, and not ${said} pixels below`);
   await seen('pytorch', true);
 });
