@@ -39,7 +39,8 @@ function onScreen(sheet: string): string {
 `;
   const back = '<p class="back"><a href="../#/teaching">← For teaching</a></p>\n';
   const [before, head, body, after, ...more] = sheet.split(/(<\/head>\n)(<body>\n)/);
-  if (before === undefined || after === undefined || more.length > 0) throw new Error(`${folder}: a sheet without a head and a body`);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`${folder}: a sheet without a head and a body`);
   return [before, style, head, body, back, after].join('');
 }
 
@@ -75,7 +76,8 @@ function documents(): Document[] {
 /** All that is listed for teachers, the parts of each document, and the words of the glossary. */
 export function places(): Place[] {
   const all = documents();
-  const listed = all.filter(({ name }) => name === 'README').flatMap(({ markdown }) => tableRows(markdown).flatMap(inContents));
+  const contents = all.filter(({ name }) => name === 'README');
+  const listed = contents.flatMap(({ markdown }) => tableRows(markdown).flatMap(inContents));
   return [...listed, ...all.filter(({ name }) => name !== 'README').flatMap(partsOf)];
 }
 
@@ -84,7 +86,8 @@ function inContents([what = '', , when = '']: string[]): Place[] {
   return [...what.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].flatMap(([, label = '', link = '']) => {
     const href = address(link, folder);
     const title = plain(label);
-    return href === undefined ? [] : [{ title: capital(title), about: capital(plain(when)), href, names: tellingWords(title), words: plain(what) }];
+    if (href === undefined) return [];
+    return [{ title: capital(title), about: capital(plain(when)), href, names: tellingWords(title), words: plain(what) }];
   });
 }
 
@@ -93,10 +96,13 @@ function partsOf({ name, title, markdown }: Document): Place[] {
     const [heading = '', ...lines] = part.split('\n');
     const own = heading.replace(/^#+ /, '');
     const href = linkTo('teaching', name, placeOf(own));
-    const here: Place = { title: own.replaceAll('`', ''), about: title, href, names: [], words: textOf(lines.join('\n')).replace(/\s+/g, ' ') };
+    const words = plain(lines.join('\n'));
+    const here: Place = { title: own.replaceAll('`', ''), about: title, href, names: [], words };
     if (name !== 'glossary') return [here];
     return [here, ...tableRows(part).map(([word = '', sentence = '', ...more]): Place =>
-      ({ title: capital(plain(word)), about: plain(sentence), href, names: [plain(word)], words: plain(more.join(' ')) }))];
+    ({
+      title: capital(plain(word)), about: plain(sentence), href, names: [plain(word)], words: plain(more.join(' ')),
+    }))];
   });
 }
 

@@ -183,9 +183,12 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
             <button type="button" onClick={reset} disabled={done.text === null}>Reset</button>
             {done.taken !== null && done.text === null && <button type="button" onClick={undo}>Undo the reset</button>}
             <span class="apart">
-              {before !== undefined && <a class="button" href={linkTo('lessons', before.number)}>Back to {before.number}</a>}
-              {goesOn && !checked?.passed && <a class="button" href={linkTo('lessons', next.number)}>Skip to {next.number}</a>}
-              <button type="button" aria-expanded={showsKeys} aria-controls="keys" aria-label="Keys" onClick={() => setShowsKeys(!showsKeys)}>?</button>
+              {before !== undefined &&
+                <a class="button" href={linkTo('lessons', before.number)}>Back to {before.number}</a>}
+              {goesOn && !checked?.passed &&
+                <a class="button" href={linkTo('lessons', next.number)}>Skip to {next.number}</a>}
+              <button type="button" aria-expanded={showsKeys} aria-controls="keys" aria-label="Keys"
+                      onClick={() => setShowsKeys(!showsKeys)}>?</button>
             </span>
           </div>
           {showsKeys && <Keys />}

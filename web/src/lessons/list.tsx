@@ -50,7 +50,8 @@ export function LessonList({ lessons, asked }: { lessons: Lesson[]; asked: strin
   return (
     <>
       <h1 ref={title}>Lessons</h1>
-      {asked !== undefined && !isTrack(asked) && <p class="trouble" role="alert">There is no track “{asked}”. Here is yours.</p>}
+      {asked !== undefined && !isTrack(asked) &&
+        <p class="trouble" role="alert">There is no track “{asked}”. Here is yours.</p>}
       <p class="text">Programs with a wrong shape to repair, shapes to predict, numbers to work out. The compiler answers while you type, in
         this browser; nothing that you write leaves it.</p>
       <fieldset class="tracks">
@@ -62,7 +63,8 @@ export function LessonList({ lessons, asked }: { lessons: Lesson[]; asked: strin
           </label>
         ))}
       </fieldset>
-      <p><a href={linkTo('questions')}>Questions that ask why</a>: does it compile? They come back after a week. <a href={linkTo('teaching')}>For teaching</a>: a plan for a class, a worksheet, tests.</p>
+      <p><a href={linkTo('questions')}>Questions that ask why</a>: does it compile? They come back after a week.
+        {' '}<a href={linkTo('teaching')}>For teaching</a>: a plan for a class, a worksheet, tests.</p>
       <div class="summary">
         <Solved lessons={lessons} />
         {next === undefined

@@ -27,15 +27,16 @@ interface Indexed<T> {
 
 /** Words of English that say nothing of what is looked for. */
 const common = new Set((
-  'a about also am an and any are as at be because but by can cannot could did do does explain for from get had has have he her here his ' +
-  'how i if in into is it its just like may me mean means my not of on or our own please she should so some such tell than that the their ' +
-  'them then there these they thing things this to too us use used using very was we were what when where which who why will with would ' +
-  'wrong you your').split(' '));
+  'a about also am an and any are as at be because but by can cannot could did do does explain for from get had ' +
+  'has have he her here his how i if in into is it its just like may me mean means my not of on or our own ' +
+  'please she should so some such tell than that the their them then there these they thing things this to too ' +
+  'us use used using very was we were what when where which who why will with would wrong you your').split(' '));
 
 /** What others call what the page says in other words. */
 const elsewhere = new Map([['d_k', 'scale'], ['sqrt', 'root'], ['kv', 'cache'], ['upside', 'flipped'], ['down', 'flipped'], ['inverted', 'flipped']]);
 
-/** Not named; its title has every word; a word is its name, or every word a part of it; all of the query is its name or title. */
+/** Not named; its title has every word; a word is its name, or every word a part of it; the whole query is its name or
+ * title. */
 export type Named = 0 | 1 | 2 | 3;
 
 export interface Found<T> {
@@ -62,9 +63,13 @@ export function searchOf<T>(items: T[], wordsOfItem: (item: T) => Words): (query
     const lower = names.map((name) => name.toLowerCase());
     // LayerNorm is layer_norm.
     return {
-      item, names: new Set(lower.flatMap((name) => [name, name.replaceAll('_', '')])), also: new Set(also.map((each) => each.toLowerCase())),
-      partsOfNames: new Set(lower.flatMap((name) => [...name.split(/[_:]+/), ...initialsIn(name)])), titleWords: new Set(wordsOf(title)),
-      title: ` ${wordsOf(title).join(' ')} `, phrases: ` ${[title, ...said].map((each) => wordsOf(each).join(' ')).join(' | ')} `,
+      item,
+      names: new Set(lower.flatMap((name) => [name, name.replaceAll('_', '')])),
+      also: new Set(also.map((each) => each.toLowerCase())),
+      partsOfNames: new Set(lower.flatMap((name) => [...name.split(/[_:]+/), ...initialsIn(name)])),
+      titleWords: new Set(wordsOf(title)),
+      title: ` ${wordsOf(title).join(' ')} `,
+      phrases: ` ${[title, ...said].map((each) => wordsOf(each).join(' ')).join(' | ')} `,
       about: new Set(about), more: new Set(wordsOf([more, ...said].join(' '))),
     };
   });
@@ -78,7 +83,8 @@ export function searchOf<T>(items: T[], wordsOfItem: (item: T) => Words): (query
       const exactly = pointsOf(term);
       if (exactly.count > 0 || term.length < 5) return { term, ...exactly };
       const guesses = [...vocabulary].filter((word) => isAlmost(term, word)).map(pointsOf);
-      const best = (of: 'points' | 'told'): number[] => all.map((_, i) => Math.max(0, ...guesses.map((guess) => guess[of][i] ?? 0)) / 2);
+      const best = (of: 'points' | 'told'): number[] =>
+        all.map((_, i) => Math.max(0, ...guesses.map((guess) => guess[of][i] ?? 0)) / 2);
       return { term, points: best('points'), told: best('told'), count: guesses.length };
     }).filter(({ count }) => count > 0);
     const total = terms.reduce((sum, { count }) => sum + rarity(count), 0);
@@ -100,10 +106,12 @@ export function searchOf<T>(items: T[], wordsOfItem: (item: T) => Words): (query
         if (points[i] !== 0) found += rarity(count);
       }
       return {
-        item, score: score * found / total, share: found / total, complete: terms.every(({ points }) => points[i] !== 0), named: namedBy(each, i),
+        item, score: score * found / total, share: found / total, complete: terms.every(({ points }) => points[i] !== 0),
+        named: namedBy(each, i),
       };
     }).filter(({ share, named }) => share >= 0.5 && (!onlyNames || named >= 2))
-      .sort((a, b) => Number(b.complete) - Number(a.complete) || b.score - a.score).map(({ item, named }) => ({ item, named }));
+      .sort((a, b) => Number(b.complete) - Number(a.complete) || b.score - a.score)
+      .map(({ item, named }) => ({ item, named }));
   };
 
   /** In another word it is told as well, but what has the word itself is found before. */
@@ -111,7 +119,8 @@ export function searchOf<T>(items: T[], wordsOfItem: (item: T) => Words): (query
     const other = elsewhere.get(term);
     const both = all.map((each) => [pointsIn(each, term), other === undefined ? 0 : pointsIn(each, other)] as const);
     const points = both.map(([own, others]) => Math.max(own, others / 2));
-    return { points, told: both.map(([own, others]) => Math.max(own, others)), count: points.filter((each) => each > 0).length };
+    const told = both.map(([own, others]) => Math.max(own, others));
+    return { points, told, count: points.filter((each) => each > 0).length };
   }
   /** A word that few items have says more. */
   function rarity(count: number): number {

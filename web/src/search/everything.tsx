@@ -26,8 +26,9 @@ export function Everything({ path }: PartProps) {
   const heading = useArrival('Search');
   const all = [reference, errors, lessons, chapter, places];
   const trouble = all.find((each) => each instanceof Error);
-  const search = useMemo(() => reference === undefined || errors === undefined || lessons === undefined || chapter === undefined || places === undefined ||
-    reference instanceof Error || errors instanceof Error || lessons instanceof Error || chapter instanceof Error || places instanceof Error ? undefined
+  const search = useMemo(() => reference === undefined || errors === undefined || lessons === undefined ||
+    chapter === undefined || places === undefined || reference instanceof Error || errors instanceof Error ||
+    lessons instanceof Error || chapter instanceof Error || places instanceof Error ? undefined
     : searchAll({ entries: reference.entries, errors, lessons: lessons.lessons, sections: chapter.chapter.sections, places }), all);
   const asked = query.trim() !== '';
   const groups = asked ? search?.(query) ?? [] : [];
@@ -62,7 +63,10 @@ function Links({ hits }: { hits: Hit[] }) {
     <ul class="hits">
       {hits.map((hit) =>
         <li key={`${hit.href} ${hit.title}`}>
-          <a href={hit.href}>{hit.mark !== '' && <span class="mark">{hit.mark}</span>}<strong>{hit.title}</strong><span class="faint">{hit.about}</span></a>
+          <a href={hit.href}>
+            {hit.mark !== '' && <span class="mark">{hit.mark}</span>}
+            <strong>{hit.title}</strong><span class="faint">{hit.about}</span>
+          </a>
         </li>)}
     </ul>
   );

@@ -71,7 +71,8 @@ function group<T>(title: string, part: string, found: Found<T>[], hitOf: (item: 
 
 /** The pieces of C++ that a lesson explains one by one, from "// 3. constexpr: the compiler computes it, now." */
 function piecesIn(program: string): string[] {
-  return [...program.matchAll(/^\/\/ \d+\. ([^:\n]+): /gm)].flatMap(([, piece = '']) => wordsOf(piece)).filter((word) => word.length > 1);
+  const pieces = [...program.matchAll(/^\/\/ \d+\. ([^:\n]+): /gm)];
+  return pieces.flatMap(([, piece = '']) => wordsOf(piece)).filter((word) => word.length > 1);
 }
 
 function textOf(html: string): string {

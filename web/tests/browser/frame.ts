@@ -24,7 +24,7 @@ visit('the menu marks the part that leads to questions and to a class', {}, asyn
   }
 });
 
-visit('who goes back from a lesson is where the list was left, and who goes on begins at the top', {}, async ({ page, go }) => {
+visit('who goes back from a lesson is where the list was left, who goes on is at the top', {}, async ({ page, go }) => {
   await go('lessons');
   await page.waitForSelector('.stage .all a');
   await page.evaluate(() => [...document.querySelectorAll('.stage .all a')].at(40)?.scrollIntoView({ block: 'center' }));

@@ -32,7 +32,8 @@ visit('a question is answered before the compiler answers, handed in, and read b
   await teacher.waitForSelector('textarea');
   await teacher.type('textarea', `${line}\nnothing\n`);
   await teacher.waitForFunction(() => document.querySelectorAll('.counted').length === 2);
-  assert.equal(new Set(await teacher.$$eval('.counted progress', (all) => all.map((each) => each.getBoundingClientRect().left))).size, 1, 'bars are in one column');
+  const bars = await teacher.$$eval('.counted progress', (all) => all.map((each) => each.getBoundingClientRect().left));
+  assert.equal(new Set(bars).size, 1, 'bars are in one column');
   assert.match(await text(teacher, '[role=status]'), /^One student\.Line 2 was not read/);
   assert.deepEqual(await teacher.$$eval('.counted h2', (all) => all.map((each) => each.textContent?.trim())), ['Section 3.3, question 1: 0 of 1 right', 'Section 3.3, question 6: 1 of 1 right']);
 });

@@ -56,8 +56,10 @@ if (showsPrint) visit('on paper, each version of a test and each key begin a pag
   await go('teaching/test_before_and_after');
   await page.waitForSelector('.article h2');
   await page.emulateMediaType('print');
-  const begins = await page.$$eval('.article h2', (all) => all.map((each) => `${getComputedStyle(each).breakBefore}: ${each.textContent}`));
-  assert.ok(begins.filter((each) => /version/.test(each)).length >= 4 && begins.every((each) => each.startsWith('page: ')), begins.join());
+  const begins = await page.$$eval('.article h2', (all) =>
+    all.map((each) => `${getComputedStyle(each).breakBefore}: ${each.textContent}`));
+  assert.ok(begins.filter((each) => /version/.test(each)).length >= 4, begins.join());
+  assert.ok(begins.every((each) => each.startsWith('page: ')), begins.join());
 });
 
 visit('what is for paper stands in the middle of a screen, and has a way back that is not printed', {}, async ({ page, go, site }) => {

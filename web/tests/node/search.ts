@@ -48,8 +48,10 @@ test('what is meant comes before what only has some of the words', () => {
 
 test('what there is for teaching is found by what it is called, and by what is in it', () => {
   const best: Record<string, string> = {
-    worksheet: 'teaching/worksheet.html', 'map of the axes': 'teaching/map.html', glossary: 'teaching/glossary', 'test before and after': 'teaching/test_before_and_after',
-    'ninety minutes': 'teaching/ninety_minutes', 'the shape is right': 'teaching/instructor/1-the-shape-is-right-so-the-result-is-right', questions: 'questions',
+    worksheet: 'teaching/worksheet.html', 'map of the axes': 'teaching/map.html', glossary: 'teaching/glossary',
+    'test before and after': 'teaching/test_before_and_after',
+    'ninety minutes': 'teaching/ninety_minutes', questions: 'questions',
+    'the shape is right': 'teaching/instructor/1-the-shape-is-right-so-the-result-is-right',
   };
   for (const [query, path] of Object.entries(best)) assert.equal(found(query)[0], path, `${query}: ${found(query).join()}`);
   assert.ok(found('output projection').includes('teaching/glossary/operations-and-other-words'));
