@@ -35,6 +35,9 @@ visit('who goes back from a lesson is where the list was left, who goes on is at
   await page.evaluate(() => ([...document.querySelectorAll('.stage .all a')].at(40) as HTMLElement).click());
   await page.waitForFunction(() => document.title.startsWith('Lesson ') && document.querySelector('.stage') === null);
   assert.equal(await page.evaluate(() => scrollY), 0);
+  // Who is long in a lesson may have loaded it anew: then the list is not there yet when one comes back.
+  await page.reload();
+  await page.waitForSelector('.lesson .tools');
   await page.goBack();
   await page.waitForSelector('.stage .all a');
   assert.equal(await page.evaluate(() => Math.round(scrollY)), Math.round(left));
