@@ -82,7 +82,10 @@ export abstract class Calls extends Expressions {
   protected applied(callee: Value | undefined, values: Value[], named: Later = new Map(), texts: string[] = []): Value {
     const given = (from: number): Given => givenOf(values.slice(from), named, texts.slice(from));
     switch (callee?.kind) {
-      case 'function': return this.run(callee.function, callee.self, this.keptAll(values), valuesOf(named), callee.scope);
+      case 'function': {
+        const byName = [...valuesOf(named)].map(([name, each]): [string, Value] => [name, this.keptAll([each])[0] as Value]);
+        return this.run(callee.function, callee.self, this.keptAll(values), new Map(byName), callee.scope);
+      }
       case 'class': return this.made(callee, values, valuesOf(named));
       case 'lambda': return callee.call(values, named);
       case 'layer': return callee.call(values[0] ?? given(0).at(Infinity, 'input') ?? none, given(1));
@@ -199,7 +202,7 @@ export abstract class Calls extends Expressions {
     if (mayBeNone(of) && name === 'update') return { kind: 'list', items: given.all.slice(0, 2) };
     if (of.kind === 'dictionary') return entriesOf(of, name, given);
     if (of.kind === 'list' && name === 'extend' && given.all[0]?.kind === 'list') { of.items.push(...given.all[0].items); return none; }
-    if (of.kind === 'list' && name === 'append') { of.items.push(given.all[0] ?? none); return none; }
+    if (of.kind === 'list' && name === 'append') { of.items.push(this.kept('value', given.all[0] ?? none)); return none; }
     if (of.kind === 'tensor' || of.kind === 'loose') {
       if (name === 'size') { const all = size(of), dim = given.at(0, 'dim'); return dim === undefined || all.kind !== 'list' ? all : all.items[placeOf(all.items.length, dim)] as Value; }
       if (name === 'dim' || name === 'ndimension') return number(sizesOf(of).length);

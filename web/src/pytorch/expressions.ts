@@ -75,7 +75,7 @@ export abstract class Expressions {
           this.program.at = before;
         }
       } };
-      case 'dictionary': return { kind: 'dictionary', entries: new Map(x.entries.map(([key, each]) => [key.kind === 'text' ? key.value : key.text, this.value(each, scope)])) };
+      case 'dictionary': return { kind: 'dictionary', entries: new Map(x.entries.flatMap(([key, each]) => this.entries(key, each, scope))) };
       case 'format':
         for (const each of x.parts) this.kept('printed', this.value(each, scope));
         return { kind: 'text', value: x.text };
@@ -142,6 +142,14 @@ export abstract class Expressions {
     });
   }
 
+  /** One entry of a dictionary, or with ** all those of another one. */
+  private entries(key: Expression | null, of: Expression, scope: Scope): [string, Value][] {
+    const value = this.value(of, scope);
+    if (key !== null) return [[key.kind === 'text' ? key.value : key.text, value]];
+    if (value.kind !== 'dictionary') throw new Unread('what ** gives is not known');
+    return [...value.entries];
+  }
+
   protected attribute(of: Value, name: string): Value {
     switch (of.kind) {
       case 'path': {
@@ -192,8 +200,10 @@ export abstract class Expressions {
     }
   }
 
-  /** A tensor in a variable, so that the compiler sees it; a list of them in several. */
+  /** A tensor in a variable, so that the compiler sees it; those of a list, or of a dictionary, in several. */
   protected kept(name: string, value: Value): Value {
+    // Others may have that dictionary, too: it stays the same one.
+    if (value.kind === 'dictionary') for (const [key, each] of value.entries) value.entries.set(key, this.kept(name, each));
     if (value.kind === 'list') return { kind: 'list', items: value.items.map((each) => this.kept(name, each)) };
     return value.kind === 'tensor' ? { ...value, code: this.program.variable(name, value.code) } : value;
   }

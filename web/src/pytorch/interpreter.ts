@@ -79,7 +79,8 @@ export class Interpreter extends Calls {
       case 'return': {
         const value = each.value === null ? none : this.value(each.value, scope);
         this.read.add(each.line);
-        throw new Returned(value.kind === 'tensor' ? tensor(this.program.variable('result', value.code), value.axes, value.truths) : value);
+        // Each part of what is returned is compiled, whether somebody looks at it or not.
+        throw new Returned(value.kind === 'tensor' ? tensor(this.program.variable('result', value.code), value.axes, value.truths) : this.kept('result', value));
       }
       case 'if': {
         return this.branch(each.branches, scope);

@@ -169,8 +169,13 @@ class Reader {
       case 'FormatString':
         return { ...at, kind: 'format', parts: node.getChildren('FormatReplacement').flatMap((each) => childrenOf(each).slice(1, 2)).map((each) => this.expression(each)) };
       case 'DictionaryExpression': {
-        const entries = between(children.slice(1, -1)).filter((part) => part.length === 3 && part[1]?.name === ':');
-        return { ...at, kind: 'dictionary', entries: entries.map(([key, , value]) => [this.expression(key as SyntaxNode), this.expression(value as SyntaxNode)]) };
+        const entries = between(children.slice(1, -1)).map((part): [Expression | null, Expression] | undefined => {
+          const [key, sign, value] = part;
+          if (key?.name === '**' && part.length === 2) return [null, this.expression(sign)];
+          return sign?.name === ':' && part.length === 3 ? [this.expression(key), this.expression(value)] : undefined;
+        });
+        // Who leaves an entry out says of it that it was read.
+        return entries.includes(undefined) ? { ...at, kind: 'other' } : { ...at, kind: 'dictionary', entries: entries.filter((each) => each !== undefined) };
       }
       case 'Boolean': return { ...at, kind: 'constant', value: at.text === 'True' };
       case 'None': return { ...at, kind: 'constant', value: null };

@@ -15,7 +15,7 @@ export type Expression = { line: number; text: string } & (
   | { kind: 'comprehension'; item: Expression; target: Expression; over: Expression }
   | { kind: 'lambda'; parameters: string[]; value: Expression }
   /** {'weight': x}, by its keys as they stand there. */
-  | { kind: 'dictionary'; entries: [key: Expression, value: Expression][] }
+  | { kind: 'dictionary'; entries: [key: Expression | null, value: Expression][] }
   /** f'{x}', of which the parts are what stands in braces. */
   | { kind: 'format'; parts: Expression[] }
   | { kind: 'other' });

@@ -78,6 +78,9 @@ const functions: [name: string, wrong: string, right: string, code: string, stat
   ['scores divided by the root of another size', 'def f(q, k, d_model=768):\n    return q @ k.transpose(1, 2) * (1.0 / math.sqrt(d_model))', 'def f(q, k, d_model=768):\n    return q @ k.transpose(1, 2) * (1.0 / math.sqrt(k.size(-1)))', 'HU003',
     { q: 'batch<3>, tokens<5>, head_dim<6>', k: 'batch<3>, keys<5>, head_dim<6>' }],
   ['states of layers read as features of examples', 'def f(states):\n    return states.view(2, -1)', 'def f(states):\n    return states.transpose(0, 1).reshape(2, -1)', 'HU010', { states: 'layers<3>, batch<2>, d_in<4>' }],
+  // What is returned in parts, or by a function of which nobody uses it, is compiled.
+  ...['W, q', '[q, (q, W)]', '{"out": W}', '{**dict(a=W)}', 'dict(out=W), q', '(lambda a: (a, W))(q)'].map((parts): [string, string, string, string, Record<string, string>] =>
+    [`weights over the queries in ${parts.replaceAll('W', '…')}`, ...softmaxes(parts.replaceAll('W', '(q @ q.transpose(-2, -1)).softmax(dim=D) @ q')), 'HU015', { q: 'batch<3>, tokens<5>, d_in<4>' }]),
   ['a mask of truths for scaled_dot_product_attention that shows the future alone', ...['triu(torch.ones(5, 5, dtype=torch.bool), diagonal=1)', 'tril(torch.ones(5, 5, dtype=torch.bool))'].map((mask) =>
     `def f(q, k, v):\n    return F.scaled_dot_product_attention(q, k, v, attn_mask=torch.${mask})`) as [string, string], 'HU019',
     Object.fromEntries(['q', 'k', 'v'].map((name) => [name, 'batch<3>, heads<2>, tokens<5>, head_dim<4>']))],
@@ -100,6 +103,18 @@ test('scaled_dot_product_attention takes masks of numbers that are added, masks 
   }
   const { refusal } = await asked("def f(q, k, v):\n    return F.scaled_dot_product_attention(q, k, v, attn_mask=torch.full((5, 5), float('-inf')).tril(-1))", stated);
   assert.equal(refusal?.text.slice(0, 5), 'HU019');
+});
+
+test('what a function makes and nobody uses is compiled where it is made', async () => {
+  const product = '(q @ q.transpose(-2, -1)).softmax(dim=-2) @ q', stated = { q: 'batch<3>, tokens<5>, d_in<4>' };
+  await isRefused(`def g(q):\n    return ${product}, q\n\ndef f(q):\n    out, same = g(q)\n    return same`, 'HU015', 2, stated);
+  await isRefused(`def f(q):\n    all = []\n    all.append(${product})\n    return q`, 'HU015', 3, stated);
+  await isRefused(`def g(q, more):\n    return q\n\ndef f(q):\n    return g(q, more=${product})`, 'HU015', 5, stated);
+});
+
+test('a dictionary of which an entry is not understood is not read', async () => {
+  const { translation } = await asked('def f(q):\n    return {name: q for name in "ab"}', { q: 'tokens<5>, d_in<4>' });
+  assert.deepEqual([...translation.unread.keys()], [2]);
 });
 
 /** Forms in which attention is published, each read whole and refused nowhere. */
