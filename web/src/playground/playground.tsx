@@ -45,7 +45,7 @@ function Bench({ source }: { source: Source }) {
   const finding = checking.checked?.finding ?? null;
   const offered = useOffers(text, checking.current ? finding : null);
   const witnessed = useWitness(text, checking.current ? finding : null, offered.best?.passes === true ? offered.best.text : undefined,
-    source.refusal !== undefined);
+    true);
   useWarmed(checking.current);
   const apply = ({ edits }: Offer): void => editor.current?.apply(edits);
   const applyBest = useBest(offered, text, apply);

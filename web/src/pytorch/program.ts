@@ -1,5 +1,6 @@
 // The program in C++ that is written, line by line, and the line of Python that each comes from.
 
+import { showing } from '../witness/probe.ts';
 import type { Axis } from './values.ts';
 import { listed, named, typeOf } from './values.ts';
 
@@ -29,7 +30,7 @@ export class Program {
   }
   input(name: string, axes: Axis[], scalar = 'float'): string {
     const list = listed(axes), typed = [scalar, ...named(axes).map(typeOf)].join(', ');
-    this.inputs.push({ parameter: `tensor<${typed}> const& ${name}_`, given: scalar === 'float' ? `randn<${list}>(generator)` : `ones<${typed}>()` });
+    this.inputs.push({ parameter: `tensor<${typed}> const& ${name}_`, given: scalar === 'float' ? `randn<${list}>(generator)` : `::${showing}_numbers<0>(zeros<${typed}>())` });
     return `${name}_`;
   }
 

@@ -31,10 +31,15 @@ template <class X> constexpr bool ${showing}(char const* name, X const& x) {
   }
   return true;
 }
-// In the place of zeros, whose mix-ups nobody would see: digits, and of more than ten hundredths that tell them apart.
+// In the place of zeros, whose mix-ups nobody would see: digits, and of more than ten hundredths that tell them apart. Of
+// truths some are true in each row of four and more, and some false, and rows are no columns.
 template <unsigned Seed, class X> constexpr X ${showing}_numbers(X x) {
   using scalar = typename X::scalar;
   for (unsigned i = 0; i < x.size(); ++i) {
+    if constexpr (static_cast<scalar>(2) == static_cast<scalar>(1)) {
+      x.data()[i] = (i + i / 3 * 2 + 2) % 3 == 0;
+      continue;
+    }
     unsigned const number = i * 7 + i / 10 + Seed;
     x.data()[i] = static_cast<scalar>(0.5) == 0.5 ? static_cast<scalar>(number % 10 + 0.01 * (i / 10 % 100)) : static_cast<scalar>(number % (static_cast<scalar>(0.5) == 0 ? 2 : 10));
   }
@@ -106,16 +111,32 @@ export const runnable = (text: string): string => withMain(withoutAssertions(tex
 
 const withMain = (text: string): string => /\bmain\s*\(/.test(codeOf(text, false)) ? text : `${text}\nint main() {}\n`;
 
-/** The program with numbers that differ in each tensor that it makes of zeros. */
+/** Where a program makes tensors of zeros, or of ones: a triangle is made of ones, and says what it hides. */
+function constantsIn(code: string): (Span & { of: string })[] {
+  const callFrom = (at: number): number => {
+    const open = code[at] === '<' ? endOf(code, at) : at;
+    return code[open] === '(' ? endOf(code, open) : 0;
+  };
+  const triangles = [...code.matchAll(/\btri[lu]\b/g)].map(({ index, 0: { length } }) =>
+    ({ from: index, to: callFrom(index + length) }));
+  return [...code.matchAll(/(?<![\w:.])(zeros|ones)(?=<(?:float|double|int|bool)\b)/g)].flatMap(({ index, 1: of = '' }) => {
+    const to = callFrom(index + of.length);
+    return to === 0 || triangles.some((each) => each.from < index && index < each.to) ? [] : [{ from: index, to, of }];
+  });
+}
+
+/** The program with numbers that differ in each tensor that it makes of one number. */
 export function withNumbers(text: string): string {
-  const code = codeOf(text, false);
   let result = text;
-  for (const { index } of [...code.matchAll(/(?<![\w:.])zeros<(?=float|double|int|bool)/g)].reverse()) {
-    const open = endOf(code, index + 'zeros'.length);
-    const end = code[open] === '(' ? endOf(code, open) : 0;
-    if (end > 0) result = `${result.slice(0, index)}::${showing}_numbers<${index % 10}>(${result.slice(index, end)})${result.slice(end)}`;
-  }
+  for (const { from, to } of constantsIn(codeOf(text, false)).reverse())
+    result = `${result.slice(0, from)}::${showing}_numbers<${from % 10}>(${result.slice(from, to)})${result.slice(to)}`;
   return result;
+}
+
+/** What has numbers in its place then: zeros, ones, or both; '' if there are none. */
+export function numberedIn(text: string): string {
+  const all = new Set(constantsIn(codeOf(text, false)).map(({ of }) => of));
+  return ['zeros', 'ones'].filter((each) => all.has(each)).join(' and ');
 }
 
 /** Blanks in the place of assertions, and of a lesson's check. */

@@ -79,12 +79,20 @@ export function lineOf(finding: Finding, subject: Subject, torch: Told, meant?: 
   const moved = movedFor(subject, torch, meant);
   if (moved !== undefined) return `PyTorch runs this line, and ${saidOf(moved)}`;
   if (right === undefined || isAlike(result, right)) {
-    const same = right === undefined ? '' : ` ${by} makes the same numbers: what differs is which axis is called what.`;
+    const same = right === undefined || !tellsApart(result, subject, torch) ? '' : ` ${by} makes the same numbers: what differs is which axis is called what.`;
     return `PyTorch runs this line, and makes ${inFew(result)}${same}`;
   }
   return result.numbers.length === right.numbers.length
     ? `PyTorch runs this line, and makes ${inFew(result)} ${by} makes ${inFew(right)}`
     : `PyTorch runs this line, and makes ${counted(result)}, such as ${few(result)} ${by} makes ${counted(right)}.`;
+}
+
+/** Of one number again and again everything makes the same, right or wrong. */
+function tellsApart(result: Shown, { operands }: Subject, torch: Told): boolean {
+  const isUniform = ({ numbers }: Shown): boolean => numbers.length > 1
+    && numbers.every((each) => Object.is(each, numbers[0]));
+  const seen = [...operands, computedName].flatMap((name) => named(name, torch) ?? []);
+  return !seen.some(isUniform) && !isUniform(result);
 }
 
 /** The weights whose rows should sum to 1: what a softmax makes, or what was made by one and is used. */

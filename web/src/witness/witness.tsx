@@ -42,7 +42,7 @@ function Sight({ of }: { of: Shown }) {
 }
 
 function Seen({ witnessed: { finding, subject, torch, meant, numbered }, by, opened }: { witnessed: Witnessed; by: string; opened: boolean }) {
-  const line = `${lineOf(finding, subject, torch, meant, by)}${numbered && torch.does === 'runs' ? ' (The zeros are replaced by numbers.)' : ''}`;
+  const line = `${lineOf(finding, subject, torch, meant, by)}${numbered !== '' && torch.does === 'runs' ? ` (The ${numbered} are replaced by numbers.)` : ''}`;
   const tensors = (of: Told): Drawn[] => {
     const weights = weightsOf(finding, subject, of);
     const shown = [...new Set([weights, named(subject.result, of)])].filter((each) => each !== undefined);

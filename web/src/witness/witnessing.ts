@@ -6,7 +6,7 @@ import { background } from '../compiler/client.ts';
 import { inBackground } from '../compiler/in_background.ts';
 import type { Finding } from '../compiler/messages.ts';
 import { Programs } from '../page/program.ts';
-import { ownPlace, showingProgram, subjectOf, withNumbers, type Subject } from './probe.ts';
+import { numberedIn, ownPlace, showingProgram, subjectOf, withNumbers, type Subject } from './probe.ts';
 import { sightProgram } from './sight.ts';
 import { told, type Shown, type Told } from './told.ts';
 
@@ -36,8 +36,8 @@ export interface Witnessed {
   torch: Told;
   /** What the mended program shows, if there is one. */
   meant: Told | undefined;
-  /** Numbers stand where the program has zeros. */
-  numbered: boolean;
+  /** What numbers stand in the place of, such as zeros; or ''. */
+  numbered: string;
   /** Of a law: how much each position of the result changes with each of the input. */
   sight: Shown | undefined;
 }
@@ -45,11 +45,12 @@ export interface Witnessed {
 /** What is witnessed, or that it is on its way. */
 export type Witnessing = Witnessed | 'awaited' | undefined;
 
-/** `mended` is the program with the fix, when that is known. Of programs that are only about shapes, zeros show nothing. */
-export function useWitness(text: string, finding: Finding | null, mended: string | undefined, aboutShapes = false): Witnessing {
+/** `mended` is the program with the fix, when that is known. Of zeros and ones nobody would see what is wrong: where
+ * `isNumbered`, numbers stand in their place. */
+export function useWitness(text: string, finding: Finding | null, mended: string | undefined, isNumbered = false): Witnessing {
   const [torch, setTorch] = useState<{ of: Finding; told: Told }>();
   const [meant, setMeant] = useState<{ of: string; told: Told | undefined }>();
-  const numbers = (program: string): string => aboutShapes ? withNumbers(program) : program;
+  const numbers = (program: string): string => isNumbered ? withNumbers(program) : program;
   const wanted = finding?.kind === 'refused' && ownPlace(finding) !== undefined ? finding : null;
   const law = wanted === null ? undefined : sightProgram(text, wanted);
   const shown = (program: string, of: Finding): string => showingProgram(numbers(program), subjectOf(text, of), ownPlace(of)?.line ?? 1);
@@ -74,7 +75,7 @@ export function useWitness(text: string, finding: Finding | null, mended: string
   if (!knows) return wanted === null ? undefined : 'awaited';
   return {
     finding: wanted, subject: subjectOf(text, wanted), torch: torch.told, meant: meant?.of === mended ? meant?.told : undefined,
-    numbered: numbers(text) !== text, sight: law === undefined ? undefined : torch.told.shown[0],
+    numbered: isNumbered ? numberedIn(text) : '', sight: law === undefined ? undefined : torch.told.shown[0],
   };
 }
 

@@ -74,7 +74,7 @@ visit('what PyTorch would make of a program is computed when asked', {}, async (
   await page.locator(asking).click();
   const patience = { timeout: 300_000 };
   await page.waitForSelector('.article .witness summary', patience);
-  await page.waitForFunction(() => /^PyTorch runs this line, and makes [^]*The repaired program makes .*\(The zeros are replaced by numbers\.\)$/
+  await page.waitForFunction(() => /^PyTorch runs this line, and makes [^]*The repaired program makes .*\(The (zeros|ones|zeros and ones) are replaced by numbers\.\)$/
     .test(document.querySelector('.article .witness summary')?.textContent ?? ''), patience);
   await page.locator('.article .witness summary').click();
   await untilSeen(page, '.article .witness section ::-p-text(The repaired program makes)');

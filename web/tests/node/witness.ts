@@ -13,7 +13,7 @@ import type { Finding } from '../../src/compiler/messages.ts';
 import { Compiler } from '../../src/compiler/tasks.ts';
 import { figure, readable } from '../../src/page/numbers.ts';
 import { runHere } from '../../src/page/wasi.ts';
-import { ownPlace, showingProgram, subjectOf, withNumbers } from '../../src/witness/probe.ts';
+import { numberedIn, ownPlace, showingProgram, subjectOf, withNumbers } from '../../src/witness/probe.ts';
 import { sightProgram } from '../../src/witness/sight.ts';
 import { movedIn } from '../../src/witness/moved.ts';
 import { isAlike, lineOf, named, told, type Shown, type Told } from '../../src/witness/told.ts';
@@ -122,6 +122,37 @@ test('numbers in the place of zeros', async () => {
     'auto x = f(::headsup_shows_numbers<1>(zeros<float, keys<2>>()) + y);\n// zeros<float, keys<2>>()\nauto z = headsup::zeros<int>();');
   assert.equal(await line(`${begin}auto const x = zeros<float, keys<2>>();\nauto const y = softmax<tokens>(x);\n`, undefined, withNumbers), 'PyTorch runs this line, and makes 0.00, 1.00.');
 });
+
+test('ones and truths get numbers, too, but not those that are a triangle', () => {
+  const numbered = (text: string): string[] => [withNumbers(text), numberedIn(text)];
+  assert.deepEqual(numbered('auto x = ones<float, keys<2>>();'), ['auto x = ::headsup_shows_numbers<9>(ones<float, keys<2>>());', 'ones']);
+  const triangle = 'auto x = masked_fill(y, !tril<tokens, keys>(ones<bool, tokens<4>, keys<4>>()), 0.0f);';
+  assert.deepEqual(numbered(triangle), [triangle, '']);
+  assert.equal(numberedIn('auto x = ones<float, keys<2>>() - zeros<float, keys<2>>();'), 'zeros and ones');
+});
+
+test('truths in the place of ones are some and some in each row, and no mirror image of themselves', async () => {
+  const text = `${begin}auto const scores = relabel<axes<tokens<5>, keys<5>>>(arange<float, keys<25>>());\n`
+    + 'auto const mask = ones<bool, tokens<5>, keys<5>>();\nauto const y = softmax<batch>(masked_fill(scores, mask, 9.0f));\n';
+  const finding = await refusal(text), torch = await run(withNumbers(text), finding, true, { result: 'y', operands: ['mask'], computed: '' });
+  const { numbers = [] } = named('mask', torch) ?? {}, row = (i: number): number[] => numbers.slice(5 * i, 5 * i + 5);
+  assert.equal(numbers.length, 25);
+  for (const i of [0, 1, 2, 3, 4]) assert.equal(new Set(row(i)).size, 2);
+  assert.notDeepEqual(numbers, numbers.map((_, i) => numbers[i % 5 * 5 + Math.floor(i / 5)]));
+});
+
+/** Programs that are wrong in numbers, whose operands are made of zeros or ones; and mended. */
+const uniform: [name: string, wrong: string, right: string][] = [
+  ['heads split by reshape', 'constexpr auto x = zeros<float, tokens<5>, d_out<8>>();\nconstexpr auto y = reshape<heads<2>, tokens<5>, head_dim<4>>(x);\n', 'constexpr auto x = zeros<float, tokens<5>, d_out<8>>();\nconstexpr auto y = transpose<tokens, heads>(split<d_out, heads<2>, head_dim<4>>(x));\n'],
+  ['a mask over the queries', 'auto const s = zeros<float, batch<2>, tokens<5>, keys<5>>();\nauto const m = ones<bool, batch<2>, tokens<5>>();\nauto const y = masked_fill(s, m, 7.0f);\n', 'auto const s = zeros<float, batch<2>, tokens<5>, keys<5>>();\nauto const m = ones<bool, batch<2>, tokens<5>>();\nauto const y = masked_fill(s, rename<tokens, keys>(m), 7.0f);\n'],
+];
+for (const [name, wrong, right] of uniform)
+  test(`of operands that are one number nobody concludes that the fix makes the same: ${name}`, async () => {
+    assert.doesNotMatch(await line(begin + wrong, begin + right), /the same numbers/);
+    const numbered = await line(begin + wrong, withNumbers(begin + right), withNumbers);
+    assert.match(numbered, /puts \d+ of \d+ numbers|The fix makes/);
+    assert.doesNotMatch(numbered, /the same numbers/);
+  });
 
 test('the same numbers in other places: which went where', async () => {
   const features = `${begin}constexpr auto x = relabel<axes<tokens<3>, d_out<4>>>(arange<float, keys<12>>());\n`;
