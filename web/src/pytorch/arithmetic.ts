@@ -1,6 +1,6 @@
 // Operators between numbers, tensors, and both.
 
-import { bySum, stillChoosing, unmetAll } from './choices.ts';
+import { bySum, stillChoosing, timesTriangle, unmetAll, withOthers } from './choices.ts';
 import { elementwiseNot, nothing, operations, type Operation } from './operations.ts';
 import { elementwise, product, scaled } from './products.ts';
 import type { Expression } from './syntax.ts';
@@ -96,7 +96,9 @@ export function binary(operator: string, left: Value, right: Value): Value {
   const by = (operator === '/' && right.kind === 'number' && right.root?.inverse === false) || (operator === '*' && right.kind === 'number' && right.root?.inverse === true) ? right : undefined;
   const made = left.kind === 'tensor' && by !== undefined ? scaled(left, by, (a, b) => `(${a} ${written} ${b})`) : undefined;
   if (made !== undefined) return made;
-  const found = elementwise(left, right, (a, b) => `(${a} ${written} ${b})`, /[<>=&|]/.test(operator));
+  const each = elementwise(left, right, (a, b) => `(${a} ${written} ${b})`, /[<>=&|]/.test(operator));
+  const isByNumber = [left, right].some(isNumber), beside = isByNumber ? each : withOthers(each, /[-+]/.test(operator));
+  const found = operator === '*' ? timesTriangle(beside, left, right) : beside;
   if (operator === '/' && right.kind === 'tensor' && left.kind === 'tensor' && found.kind === 'tensor')
     // By a number of all of them, such as the largest, they are weights no more.
     return right.axes.length === 0 ? unmetAll(found) : bySum(found, left, right);

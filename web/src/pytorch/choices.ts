@@ -4,23 +4,53 @@ import { tensor, type Axis, type Choice, type Chosen, type Tensor, type Value } 
 
 /** x, whose numbers have been made weights along that axis. */
 export function choosing(x: Tensor, along: string): Tensor {
-  const choice: Choice = { roles: x.axes.map(({ role }) => role) };
-  const marked = ({ chosen: _, hidden: __, ...axis }: Axis): Axis =>
+  // Of scores that nobody made here nobody knows what was hidden.
+  const isGuarded = x.axes.some(({ role, meets, hidden, mayBeHidden }) => role === along
+    && (meets !== true || hidden === true || mayBeHidden === true));
+  const choice: Choice = { roles: x.axes.map(({ role }) => role), isGuarded };
+  const marked = ({ chosen: _, hidden: __, mayBeHidden: ___, lessened: ____, ...axis }: Axis): Axis =>
     axis.role === along ? { ...axis, chosen: choice } : axis;
   return { ...x, axes: x.axes.map(marked) };
 }
 
-/** Scores of which a mask hides some along its last axis, if what it fills in is very negative. */
+/**
+ * Scores of which a mask hides some along its last axis, if what it fills in is very negative; of weights, anything
+ * else takes their sums away.
+ */
 export function hiding(x: Tensor, mask: Axis[], fill: number): Tensor {
-  const along = fill > -1e3 ? undefined : mask.findLast(({ role }) => role !== '')?.role;
+  const isLessened = ({ role, chosen }: Axis): boolean => chosen !== undefined && chosen.isGuarded === false
+    && mask.some((each) => each.role === role);
+  if (fill > -1e3) return { ...x, axes: x.axes.map((axis) => isLessened(axis) ? { ...axis, lessened: true } : axis) };
+  const along = mask.findLast(({ role }) => role !== '')?.role;
   return { ...x, axes: x.axes.map((axis) => axis.role === along ? { ...axis, hidden: true } : axis) };
 }
-/** Numbers that were made of hidden ones are any numbers. */
-export const shown = (axes: Axis[]): Axis[] => axes.map(({ hidden: _, ...axis }) => axis);
+/** Numbers that were made of hidden ones are any numbers, and what they are made with is not known. */
+export const shown = (axes: Axis[]): Axis[] => axes.map(({ hidden, lessened: _, ...axis }) =>
+  hidden === true ? { ...axis, mayBeHidden: true } : axis);
 
-/** A sum over what a mask hides is one of weights: headsup says whether they are. Of other sums it does not ask. */
+/** What is made with numbers that differ: added ones may hide some, and whether weights sum to one is not known. */
+export function withOthers(made: Value, isSum: boolean): Value {
+  const other = ({ lessened: _, ...axis }: Axis): Axis =>
+    isSum && axis.meets === true ? { ...axis, mayBeHidden: true } : axis;
+  return made.kind === 'tensor' ? { ...made, axes: made.axes.map(other) } : made;
+}
+
+/** Weights times 0 on one side of a diagonal, and 1 on the other. */
+export function timesTriangle(made: Value, left: Value, right: Value): Value {
+  const [weights, by] = left.kind === 'tensor' ? [left, right] : [right, left];
+  if (made.kind !== 'tensor' || weights.kind !== 'tensor') return made;
+  if (by.kind !== 'loose' || by.triangle === undefined) return made;
+  const axes = made.axes.map((axis) => weights.axes.find(({ role }) => role === axis.role) ?? axis);
+  return hiding({ ...made, axes }, axes.slice(-2), 0);
+}
+
+/**
+ * A sum over what a mask hides, or takes from, is one of weights, and headsup says whether they are; that of any
+ * products is not asked.
+ */
 export function summedProducts(left: Tensor, right: Tensor, over: string): string | undefined {
-  const isHidden = ({ axes }: Tensor): boolean => axes.some(({ role, hidden }) => role === over && hidden === true);
+  const isHidden = ({ axes }: Tensor): boolean => axes.some(({ role, hidden, lessened }) => role === over
+    && (hidden === true || lessened === true));
   if (isHidden(left)) return `attend(${left.code}, ${right.code})`;
   return isHidden(right) ? `attend(${right.code}, ${left.code})` : undefined;
 }
@@ -61,7 +91,7 @@ export function stillChoosing(made: Value, weights: Value, by: Value): Value {
   if (beside !== 1 || (by.kind === 'tensor' && by.truths !== 'given'
     && by.axes.some(({ role }) => role === axis.role))) return made;
   const axes = made.axes.map((each) => weights.axes.find(({ role }) => role === each.role) ?? each);
-  return { ...made, code: `assume_normalized<${axis.role}>(${made.code})`, axes };
+  return { ...made, code: axis.lessened === true ? made.code : `assume_normalized<${axis.role}>(${made.code})`, axes };
 }
 
 /** Scores by their sum are weights, as softmax makes them. */
@@ -85,8 +115,9 @@ export function chosenFor(left: Tensor, right: Tensor, over: string): Chosen | u
     const weights = x.axes.find(({ chosen }) => chosen !== undefined), choice = weights?.chosen,
       before = x.axes.find(({ role }) => role === over)?.from ?? over;
     const at = choice === undefined ? -1 : choice.roles.indexOf(choice.roles.includes(over) ? over : before);
-    if (choice !== undefined && at >= 0)
-      return { at, of: choice.roles.length, line: choice.line, isHidden: weights?.hidden === true };
+    if (choice === undefined || at < 0) continue;
+    const isHidden = weights?.hidden === true || weights?.lessened === true;
+    return { at, of: choice.roles.length, line: choice.line, isHidden };
   }
   return undefined;
 }

@@ -34,7 +34,8 @@ export function inPyTorch(text: string, fixes: string, equation?: Equation, size
   const fix = fixes.replace(/, or \w+ with .*$/, '');
   const other = equation === undefined ? '' : newEquation(fix, equation);
   if (other !== '') return `einsum('${other}', …)`;
-  if (/softmax<keys>/.test(fix)) return softmax;
+  // Who hides some of the scores needs no other sums.
+  if (/softmax<keys>/.test(fix) || (/^renormalize</.test(fix) && softmax.startsWith('masked_fill'))) return softmax;
   const found = words.find(([pattern]) => pattern.test(fix))?.[1] ?? '', said = typeof found === 'string' ? found : found(sizes);
   if (said !== '') return said;
   const axes = /^HU\d+ \w+: \(([^()]*)\) cannot be/.exec(text)?.[1]?.split(', ') ?? [], code = fix.replace(/ if .*$/, '');

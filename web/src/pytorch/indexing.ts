@@ -70,7 +70,7 @@ function sliced(x: Value, at: number, { from, to, step }: Slice, value: Evaluate
   if (count === length || length === 1) return x;
   if (x.kind === 'loose') return { ...loose(x.sizes.with(at, count), x.code, x.truths), ...freedomOf(x) };
   const axis = x.axes[at] as Axis;
-  const piece = tensor(`slice<${axis.role}<${count}>>(${x.code}, ${first})`, x.axes.with(at, { ...axis, size: count }), x.truths);
+  const piece = tensor(`slice<${axis.role}<${count}>>(${x.code}, ${first})`, x.axes.with(at, { ...axis, size: count, isOne: count === 1 }), x.truths);
   if (x.made?.by === 'skew') return { ...piece, made: x.made };
   return count * 2 === length && first % count === 0 ? { ...piece, made: { by: 'half', of: x, at, isSecond: first > 0, negated: false } } : piece;
 }

@@ -2,7 +2,7 @@
 
 import { permuted, rolesOfSizesBeside, swapped, viewed, withName } from './axes_moved.ts';
 import { binary } from './arithmetic.ts';
-import { choosing, hiding, shown, stillChoosing } from './choices.ts';
+import { choosing, hiding, shown, stillChoosing, withOthers } from './choices.ts';
 import { namedBy, rearranged, reducedLike, repeatedLike, sidesOf } from './einops.ts';
 import { einsum } from './einsum.ts';
 import { halvesOf, joined, lengthsOf, openPieces, padded, pieces, wholeOf } from './joining.ts';
@@ -23,13 +23,13 @@ export const nothing: Given = { at: () => undefined, all: [], names: [] };
 const same: Operation = (x) => x;
 const along = (name: string, otherwise?: number): Operation => (value, given) => {
   const x = tensorOf(value), at = placeOf(x.axes.length, given.at(0, 'dim'), otherwise), { role } = x.axes[at] as Axis;
-  return role === '' ? x : tensor(`${name}<${role}>(${x.code})`, x.axes);
+  return role === '' ? x : tensor(`${name}<${role}>(${x.code})`, shown(x.axes));
 };
 /** Along an axis that PyTorch chooses if nobody does. Where that is another one than the last, headsup wants to hear which. */
 const alongDefault = (name: string, otherwise: (rank: number) => number, at = 0): Operation => (value, given) => {
   const x = tensorOf(value), rank = x.axes.length;
   if (given.at(at, 'dim') !== undefined || otherwise(rank) === rank - 1) return along(name, otherwise(rank))(x, { ...given, at: () => given.at(at, 'dim') });
-  return tensor(`${name}(${x.code})`, x.axes);
+  return tensor(`${name}(${x.code})`, shown(x.axes));
 };
 /** As softmax without a dim has it, which PyTorch warns of. */
 const implicit = (rank: number): number => rank === 3 || rank < 2 ? 0 : 1;
@@ -407,7 +407,7 @@ export const operations: Record<string, Operation> = {
   ...Object.fromEntries(['cross_entropy', 'nll_loss', 'mse_loss', 'l1_loss', 'smooth_l1_loss', 'kl_div', 'binary_cross_entropy', 'binary_cross_entropy_with_logits'].map((name) => [name, (): Value => unsaid('the loss')])),
   generate_square_subsequent_mask: (x, given) => { const tokens = numberOf(x.kind === 'number' ? x : given.at(0, 'sz')); return triangle('triu')(ofOneNumber([tokens, tokens], -Infinity), { ...nothing, at: () => number(1) }); },
   // d2l's, over the last axis of what is not padding.
-  masked_softmax: (x) => weighing(x, { ...nothing, at: (i) => i === 0 ? number(-1) : undefined }),
+  masked_softmax: (x) => weighing(withOthers(x, true), { ...nothing, at: (i) => i === 0 ? number(-1) : undefined }),
   tile: repeated('repeat'),
   ones: filledBy(1, filled((axes) => `ones<float, ${listed(axes)}>()`)), zeros: filledBy(0, filled((axes) => `zeros<float, ${listed(axes)}>()`)),
   rand: filled((axes) => `rand<${listed(axes)}>(generator)`), full: (x, given) => {

@@ -156,10 +156,12 @@ function grouped(x: Tensor, other: Tensor): Tensor {
 
 /** An axis of one feature that PyTorch gives to each of the other's is nothing where headsup lines up by name. */
 function alone(x: Tensor, other: Tensor): Tensor {
-  const isOwn = ({ role, made }: Axis): boolean => made === true || !(role === '' || role === 'batch' || other.axes.some((each) => each.role === role));
+  const isOwn = ({ role, made, isOne }: Axis): boolean => made === true || isOne === true || !(role === '' || role === 'batch' || other.axes.some((each) => each.role === role));
   const at = x.axes.findIndex((axis, i) => isOwn(axis) && axis.size === 1 && (other.axes.at(i - x.axes.length)?.size ?? 1) !== 1);
   const axis = x.axes[at];
-  return axis === undefined ? x : tensor(`take<${axis.role}>(${x.code}, 0)`, x.axes.with(at, { role: '', size: 1 }), x.truths);
+  if (axis === undefined) return x;
+  const one: Axis = { role: '', size: 1, ...(axis.isOne === true ? { pooled: axis.role } : {}) };
+  return tensor(`take<${axis.role}>(${x.code}, 0)`, x.axes.with(at, one), x.truths);
 }
 
 /** x again and again along another axis, which comes first in headsup, and stands where PyTorch has it. */

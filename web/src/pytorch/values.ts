@@ -33,12 +33,23 @@ export interface Axis {
   meets?: boolean;
   /** Of weights: they were made to choose along it. */
   chosen?: Choice;
+  /** One of it was cut out, and stands for all where it meets these. */
+  isOne?: boolean;
   /** Very negative numbers hide some of it: these are scores until weights are made of them along it. */
   hidden?: boolean;
+  /** What was added to these scores, or made of them, may hide some of it. */
+  mayBeHidden?: boolean;
+  /** Of weights: other numbers stand in the place of some, and nobody divided by the sums since. */
+  lessened?: boolean;
 }
 
 /** Where numbers were made weights, and what the axes were called there. */
-export interface Choice { roles: string[]; line?: number }
+export interface Choice {
+  roles: string[];
+  line?: number;
+  /** A mask hid some of the scores already, or may have: who fills in 0 once more guards rows without any. */
+  isGuarded?: boolean;
+}
 /**
  * Of a sum that weights are in: the place of what is summed among the axes of scores, the line that made weights of
  * them, and whether a mask hid some after that.

@@ -105,6 +105,31 @@ test('scaled_dot_product_attention takes masks of numbers that are added, masks 
   assert.equal(refusal?.text.slice(0, 5), 'HU019');
 });
 
+/** Weights of which something is left out after the softmax; what is meant to be left is asked for by `then`. */
+const lessened = (after: string, then = 'w'): string => `def f(q, k, v, mask):
+    w = (q @ k.transpose(-2, -1) / k.shape[-1] ** 0.5).softmax(dim=-1)
+    w = ${after}
+    return ${then} @ v`;
+const seen = { q: 'batch<2>, tokens<5>, d_in<4>', k: 'batch<2>, keys<5>, d_in<4>', v: 'batch<2>, keys<5>, d_out<3>', mask: 'tokens<5>, keys<5>' };
+for (const after of ['w.masked_fill(mask, 0.0)', 'w.masked_fill(mask, 1e-9) * 2', 'torch.where(mask, w, 0)', 'w * torch.tril(torch.ones(5, 5))', 'torch.tril(torch.ones(5, 5)) * w', 'F.dropout(w.masked_fill(mask == 0, 0), 0.1)'])
+  test(`weights that sum to less than one are refused where they are used: ${after}`, async () => {
+    const { refusal, translation } = await asked(lessened(after), seen);
+    assert.match(refusal?.text ?? translation.text, /^HU015 /);
+    assert.equal(refusal?.line, 4);
+    assert.equal(refusal.inPyTorch, 'masked_fill(…) before the softmax in line 2');
+  });
+for (const then of ['(w / w.sum(dim=-1, keepdim=True))', '(w / (w.sum(dim=-1, keepdim=True) + 1e-9))', 'F.normalize(w, p=1, dim=-1)'])
+  test(`weights of which some were taken are weights again after ${then}`, async () => {
+    const { checked, translation } = await asked(lessened('w.masked_fill(mask, 0.0)', then), seen);
+    assert.ok(checked.passed && translation.unread.size === 0, `${checked.output}\n${translation.text}`);
+  });
+test('who hid scores before the softmax may fill in 0 behind it: rows without any key', async () => {
+  for (const hidden of ['s.masked_fill(mask, -1e9)', '(s + mask)']) {
+    const { checked, translation } = await asked(`def f(q, k, v, mask):\n    s = q @ k.transpose(-2, -1)\n    w = ${hidden}.softmax(dim=-1)\n    return w.masked_fill(mask == 0, 0.0) @ v`, seen);
+    assert.ok(checked.passed && translation.unread.size === 0, `${hidden}: ${checked.output}\n${translation.text}`);
+  }
+});
+
 test('what a function makes and nobody uses is compiled where it is made', async () => {
   const product = '(q @ q.transpose(-2, -1)).softmax(dim=-2) @ q', stated = { q: 'batch<3>, tokens<5>, d_in<4>' };
   await isRefused(`def g(q):\n    return ${product}, q\n\ndef f(q):\n    out, same = g(q)\n    return same`, 'HU015', 2, stated);
