@@ -5,8 +5,20 @@ import type { SyntaxNode } from '@lezer/common';
 import type { Expression, Parameter, PythonFunction, Slice, Statement } from './syntax.ts';
 
 export function statementsOf(source: string): Statement[] {
-  // 1. if is a number and a word, which the parser takes for one.
-  return new Reader(source, parser.parse(source.replaceAll(/(?<=[^\w.]\d+)\.(?=[ \t]+[a-z])/g, ' ')).topNode).all();
+  return new Reader(source, parsed(source)).all();
+}
+// 1. if is a number and a word, which the parser takes for one.
+const parsed = (source: string): SyntaxNode => parser.parse(source.replaceAll(/(?<=[^\w.]\d+)\.(?=[ \t]+[a-z])/g, ' ')).topNode;
+
+/** The lines that are no Python. */
+export function brokenLines(source: string): number[] {
+  const lines = new Set<number>();
+  parsed(source).cursor().iterate(({ type, to }) => {
+    const before = source.slice(0, to);
+    // 0. is a number, of which the parser takes the dot for the beginning of more.
+    if (type.isError && !/\d\.\s*$/.test(before)) lines.add(before.trimEnd().split('\n').length);
+  });
+  return [...lines].sort((one, other) => one - other);
 }
 
 /** Of what is broken off there may be none. */

@@ -5,7 +5,7 @@ import { Interpreter } from './interpreter.ts';
 import { isQuestion, isSettings, linesOf } from './scopes.ts';
 import type { Input } from './inputs.ts';
 import { Program } from './program.ts';
-import { statementsOf } from './python.ts';
+import { brokenLines, statementsOf } from './python.ts';
 import type { Parameter, PythonFunction, Statement } from './syntax.ts';
 import { featuresIn, guessed, nameOfFeaturesIn, hasBatchSecond, isFedToImages, isLookedUp } from './input_axes.ts';
 import { anySize, batchIn, hasWindow, isPair, isSquareWindow, pairIn, pairOf, sizeNamed, usual, windowIn, type Sizes } from './usual_sizes.ts';
@@ -45,6 +45,7 @@ function mainOf(statements: Statement[]): ClassStatement | PythonFunction | unde
   return functions.some(({ name }) => new RegExp(`\\b${name}\\(`).test(script)) ? undefined : functions.at(-1);
 }
 
+export const notPython = 'this is not Python';
 const notReached = 'it does not run with these sizes and options';
 
 const namesIn = (source: string): string[] => [...new Set([...source.matchAll(/\b[A-Za-z_]\w*\b/g)].map(([name]) => name))];
@@ -178,6 +179,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
     for (const line of forward?.body.flatMap(linesOf) ?? []) if (!interpreter.begun.has(line)) interpreter.unread.set(line, error.message);
   }
   for (const line of interpreter.begun) if (!interpreter.read.has(line) && !interpreter.unread.has(line)) interpreter.unread.set(line, notReached);
+  for (const line of brokenLines(source)) interpreter.unread.set(line, notPython);
   // What contradicts a guess is no mistake yet.
   const open = inputs.filter(({ name, unsaid, axes }) => !said.has(name) && (unsaid !== 'None' || axes.length > 0)).map(({ name }) => name);
   const guess = open.length > 0 ? `what is guessed of ${inWords(open)} does not fit; say the axes above`

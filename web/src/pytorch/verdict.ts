@@ -2,7 +2,7 @@
 
 import type { Checked } from '../compiler/messages.ts';
 import { inPyTorch, softmaxWanted } from './in_pytorch.ts';
-import type { Translation } from './translation.ts';
+import { notPython, type Translation } from './translation.ts';
 
 export interface Refusal {
   line: number;
@@ -20,9 +20,16 @@ export function refusalOf({ from, choices, equations, views }: Translation, { fi
 }
 
 /** What was checked, and never more than that. */
-export function summaryOf({ read, taken, unread }: Translation, checked: Checked, refusal: Refusal | undefined): string {
-  const all = read.length + taken.length + unread.size, given = taken.length === 0 ? '' : `, ${taken.length} taken as given`, lines = `${read.length} of ${all} lines were read${given}`;
-  if (refusal !== undefined) return `Line ${refusal.line} is refused. ${lines}.`;
+export function summaryOf({ from, read, taken, unread }: Translation, checked: Checked, refusal: Refusal | undefined): string {
+  const all = read.length + taken.length + unread.size, given = taken.length === 0 ? '' : `, ${taken.length} taken as given`;
+  const lines = `${read.length} of ${all} lines were read${given}`;
+  const broken = [...unread].flatMap(([line, why]) => why === notPython ? [line] : []).sort((one, other) => one - other);
+  const isBroken = broken.length === 0 ? '' : broken.length === 1 ? ` Line ${broken[0]} is not Python.`
+    : ` This is not Python from line ${broken[0]} on.`;
+  if (refusal !== undefined) return `Line ${refusal.line} is refused. ${lines}.${isBroken}`;
+  if (isBroken !== '') return `${isBroken.trim()} ${lines}, and nothing is said of the others.`;
   if (!checked.passed) return `${lines}. The translation does not compile: that is this page's mistake, not yours.`;
+  // Of nothing nothing is refused.
+  if (from.every((line) => line === 0)) return `${lines}, and none of them makes a tensor: there was nothing to check.`;
   return read.length === all ? `All ${all} lines were read, and headsup refuses none of them.` : `${lines}; headsup refuses none of these. The grey ones were not looked at.`;
 }

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { axesIn, typed } from '../../src/pytorch/inputs.ts';
-import { statementsOf } from '../../src/pytorch/python.ts';
+import { brokenLines, statementsOf } from '../../src/pytorch/python.ts';
 import { begin } from '../../src/pytorch/examples.ts';
 import { axesSaid, axesSaidOf, madeFor, rolesOf } from '../../src/pytorch/said.ts';
 import { translated, type Translation } from '../../src/pytorch/translation.ts';
@@ -140,6 +140,29 @@ test('what a function makes and nobody uses is compiled where it is made', async
 test('a dictionary of which an entry is not understood is not read', async () => {
   const { translation } = await asked('def f(q):\n    return {name: q for name in "ab"}', { q: 'tokens<5>, d_in<4>' });
   assert.deepEqual([...translation.unread.keys()], [2]);
+});
+
+/** Texts that are no Python, or in part, and the lines that are not. */
+const broken: [text: string, lines: number[], said: RegExp][] = [
+  ['<html>not python at all\nimport os\n\ndef f(:\n', [1, 4], /^This is not Python from line 1 on\. \d of \d lines/],
+  ['def f(x):\n    y = x @\n    return y\n', [2], /^Line 2 is not Python\./],
+  ['x = (1,\ny = 2\n', [2], /^Line 2 is not Python\./],
+  ['#include <headsup/headsup.hpp>\nint main() {}\n', [2], /^Line 2 is not Python\./],
+];
+for (const [text, lines, said] of broken)
+  test(`what is no Python is said to be none: ${text.split('\n')[0]}`, async () => {
+    const { translation, checked, refusal } = await asked(text), summary = summaryOf(translation, checked, refusal);
+    assert.deepEqual([...translation.unread].flatMap(([line, why]) => why === 'this is not Python' ? [line] : []).sort(), lines);
+    assert.match(summary, said);
+    assert.doesNotMatch(summary, /refuses/);
+    const [, read, all] = /(\d+) of (\d+) lines/.exec(summary) ?? [];
+    assert.equal(Number(all) - Number(read), translation.unread.size);
+    assert.ok(translation.read.every((line) => !translation.unread.has(line)));
+  });
+test('numbers that end in a dot are Python', () => assert.deepEqual(brokenLines('def f(a=0., b = 1.):\n    return (1. / a, 2.)\n'), []));
+test('where no tensor is made nothing is said to be refused', async () => {
+  const { translation, checked } = await asked('import os\n');
+  assert.match(summaryOf(translation, checked, undefined), /there was nothing to check\.$/);
 });
 
 /** Forms in which attention is published, each read whole and refused nowhere. */
