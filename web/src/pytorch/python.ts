@@ -13,10 +13,10 @@ const parsed = (source: string): SyntaxNode => parser.parse(source.replaceAll(/(
 /** The lines that are no Python. */
 export function brokenLines(source: string): number[] {
   const lines = new Set<number>();
-  parsed(source).cursor().iterate(({ type, to }) => {
-    const before = source.slice(0, to);
+  parsed(source).cursor().iterate(({ type, to, node: { parent } }) => {
     // 0. is a number, of which the parser takes the dot for the beginning of more.
-    if (type.isError && !/\d\.\s*$/.test(before)) lines.add(before.trimEnd().split('\n').length);
+    const isNumber = parent?.name === 'MemberExpression' && parent.firstChild?.name === 'Number';
+    if (type.isError && !isNumber) lines.add(source.slice(0, to).trimEnd().split('\n').length);
   });
   return [...lines].sort((one, other) => one - other);
 }

@@ -159,7 +159,7 @@ for (const [text, lines, said] of broken)
     assert.equal(Number(all) - Number(read), translation.unread.size);
     assert.ok(translation.read.every((line) => !translation.unread.has(line)));
   });
-test('numbers that end in a dot are Python', () => assert.deepEqual(brokenLines('def f(a=0., b = 1.):\n    return (1. / a, 2.)\n'), []));
+test('numbers that end in a dot are Python', () => assert.deepEqual(brokenLines('def f(a=0., b = 1.):\n    x = 1.  # one\n    return (1. / a, 2.)\n'), []));
 test('where no tensor is made nothing is said to be refused', async () => {
   const { translation, checked } = await asked('import os\n');
   assert.match(summaryOf(translation, checked, undefined), /there was nothing to check\.$/);
