@@ -1,7 +1,7 @@
 // The frame: every part opens from the menu, on wide and narrow windows. How the parts look is in their own tests.
 
 import assert from 'node:assert/strict';
-import { pause, visit } from './page.ts';
+import { onItsWay, pause, visit } from './page.ts';
 
 visit('an address that leads nowhere says so', {}, async ({ page, site, go }) => {
   await page.goto(`${site.url}#/nonsense`);
@@ -25,8 +25,7 @@ visit('the menu marks the part that leads to questions and to a class', {}, asyn
 });
 
 visit('who goes back from a lesson is where the list was left, who goes on is at the top', {}, async ({ page, go, expect }) => {
-  // Firefox says what was on its way when the page was left.
-  expect(/ReadableStream|NetworkError|NS_BINDING_ABORTED/);
+  expect(onItsWay);
   await go('lessons');
   await page.waitForSelector('.stage .all a');
   await page.evaluate(() => [...document.querySelectorAll('.stage .all a')].at(40)?.scrollIntoView({ block: 'center' }));

@@ -218,6 +218,9 @@ async function whatTabsShow(context: BrowserContext, errors: string[]): Promise<
   return ['', ...tabs.map(({ tab, shows }) => `${tab.url()} is ${shows ?? 'busy'}`), ...errors].join('\n');
 }
 
+/** What Firefox says of all that was on its way when a page was left. */
+export const onItsWay = /ReadableStream|NetworkError|NS_BINDING_ABORTED|downloadable font: download failed/;
+
 /** A test that visits the page; in a new browser, if the first one hangs. */
 export function visit(name: string, look: Look, steps: (visit: Visit) => Promise<void>): void {
   test(name, { timeout: 900_000 }, async () => {

@@ -1,7 +1,7 @@
 // What a teacher finds: all documents, their links, the map and the worksheets.
 
 import assert from 'node:assert/strict';
-import { visit, visitWideAndNarrow } from './page.ts';
+import { onItsWay, visit, visitWideAndNarrow } from './page.ts';
 
 visit('all that is there for teaching opens, and no link leads nowhere', {}, async ({ page, go, site }) => {
   await go('');
@@ -63,8 +63,7 @@ if (showsPrint) visit('on paper, each version of a test and each key begin a pag
 });
 
 visit('what is for paper stands in the middle of a screen, and has a way back that is not printed', {}, async ({ page, go, site, expect }) => {
-  // Firefox says what was on its way when the page was left.
-  expect(/ReadableStream|NetworkError|NS_BINDING_ABORTED/);
+  expect(onItsWay);
   for (const name of ['worksheet', 'worksheet_solution', 'map']) {
     await page.goto(`${site.url}teaching/${name}.html`);
     const [left, right] = await page.$eval('body', (body) => {
