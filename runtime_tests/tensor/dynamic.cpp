@@ -259,7 +259,7 @@ TEST_CASE_METHOD(fixture, "sizes that do not match are refused in the compiler's
         "HU004 expect_size: x has tokens<5>, expected tokens<6>; fix: expect_size<tokens<5>>(x)");
   CHECK(words_of([&] { reorder<axes<tokens<6>, batch<2>, d_in<6>>>(x); }) ==
         "HU033 reorder: (tokens<6>, batch<2>, d_in<6>) are not the axes of x (batch<2>, tokens<5>, d_in<6>) in another "
-        "order; fix: reorder<axes<tokens<5>, batch<2>, d_in<6>>>(x)");
+        "order; fix: reorder<axes<tokens<5>, batch<2>, d_in<6>>>(x), or x with tokens<6>");
   CHECK(words_of([&] { take<tokens>(x, 5); }) ==
         "argument: HU021 take: tokens<5> has elements 0 to 4, asked for 5; "
         "fix: take<tokens>(x, 4)");
