@@ -200,12 +200,10 @@ inline constexpr rule shares_no_role{headsup_codes::role_twice, axes_there, [](c
 /// The axis that x has and y lacks, or that both have; no_axis if there is none, or are several.
 HEADSUP_HIDDEN constexpr axis_value const& only_in(axes_value const& x, axes_value const& y, bool in_both = false) {
   axis_value const* found = &no_axis;
+  std::size_t many = 0;  // g++ 11 does not tell the address of an axis from that of none in a constant
   for (axis_value const& each : x)
-    if (y.has(each.role) == in_both) {
-      if (found != &no_axis) return no_axis;
-      found = &each;
-    }
-  return *found;
+    if (y.has(each.role) == in_both) found = &each, ++many;
+  return many == 1 ? *found : no_axis;
 }
 HEADSUP_HIDDEN constexpr bool is_feature_of(axis_value const& a) {
   return a.size != 0 && !is_place(a.role) && !is_heads(a.role) && !a.is(role::batch);
