@@ -99,8 +99,7 @@ function partsOf({ name, title, markdown }: Document): Place[] {
     const words = plain(lines.join('\n'));
     const here: Place = { title: own.replaceAll('`', ''), about: title, href, names: [], words };
     if (name !== 'glossary') return [here];
-    return [here, ...tableRows(part).map(([word = '', sentence = '', ...more]): Place =>
-    ({
+    return [here, ...tableRows(part).map(([word = '', sentence = '', ...more]): Place => ({
       title: capital(plain(word)), about: plain(sentence), href, names: [plain(word)], words: plain(more.join(' ')),
     }))];
   });

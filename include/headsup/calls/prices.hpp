@@ -7,7 +7,6 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls::price {
 HEADSUP_HIDDEN inline constexpr int  // of a change:
-    there_already = 1,               // nothing is to be done
     along = 1,                       // the other half of one that is made at once
     certain = 2,                     // what is there can hardly mean anything else, as a role that stands twice
     slip = 3,                        // of the pen: a letter, a place, a pointer for what it points at

@@ -93,9 +93,7 @@ template <class P, class Each> struct fitting {
     if (!differ || (op.has(alike) && b.is(c.named[0])))
       by(row_of<op::rename>,
          p.renaming(a, b) + later + fewer(a, b) + (is_whole_filled() ? price::somewhat : 0) +
-             (!p.reads(sizes) || !a_there  ? 0
-              : p.meet && is_place(a.role) ? 0
-                                           : price::somewhat) +
+             (p.reads(sizes) && a_there && !(p.meet && is_place(a.role)) ? price::somewhat : 0) +
              (a.separate && b.is(role::batch) && a_there ? price::much : 0),
          a, b);
     axis_value const cut = as_axis(a.role, b.size);
@@ -122,7 +120,7 @@ template <class P, class Each> struct fitting {
     if (p.meet && p.reads(sizes) && are_keys && o == 0 && !x.has(role::tokens) && !op.has(weighs))
       by(row_of<op::rename>, price::plausible, a, as_axis(role::tokens, a.size));
     if (p.wrong.reads != axes_there || !p.meet || c.roles != 1 || !a.is(meets_itself(c))) return;
-    bool const themselves = are_keys || is_place(a.role);  // tokens look at tokens; other things, rather at others
+    bool const themselves = is_place(a.role);  // tokens look at tokens; other things, rather at others
     if (o == (are_keys ? 0u : 1u))
       by(row_of<op::rename>, themselves ? price::fair : price::plausible, a,
          as_axis(are_keys ? role::tokens : role::keys, a.size));

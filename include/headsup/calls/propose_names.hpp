@@ -55,9 +55,8 @@ HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_va
     cost = price::likely;
   bool seldom = op.has(in_sequence) && (is_feature(a.role) || is_heads(a.role) || a.is(role::batch));
   // Heads are summed where the other operand mixes them, or where one is a matrix that does.
-  bool const has_it = x.has(is), is_matrix = p.c.x[has_it ? 0 : 1].count == 2;
-  bool const mixed = op.has(keeps_both) && is_heads(a.role) && (!has_it || is_matrix) &&
-                     p.c.x[has_it ? 0 : 1].has(is) && a.is(only_in(x, p.c.x[1], true));
+  bool const mixed = op.has(keeps_both) && is_heads(a.role) && (x.has(is) ? x.count == 2 : p.c.x[1].has(is)) &&
+                     a.is(only_in(x, p.c.x[1], true));
   for (role_value const& s : op.seldom) seldom = seldom || (a.is(s) && !mixed);
   return cost + (!seldom ? 0 : p.reads(sizes) ? price::far_more : price::hardly);
 }

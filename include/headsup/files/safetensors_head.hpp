@@ -5,8 +5,6 @@
 #include <headsup/files/json_cursor.hpp>
 #include <headsup/files/kind_of_file.hpp>
 
-#include <utility>
-
 namespace HEADSUP_NAMESPACE::headsup_detail {
 /// Reads the head of safetensors, and checks it.
 class safetensors_head : public head_reader {
@@ -22,7 +20,8 @@ class safetensors_head : public head_reader {
     file_.read(0, &length, sizeof length);
     if (length > longest_head || length > file_.size() - 8)
       refuse_kind(file_, begins_json, "says that its head is longer than the file or 100 MB");
-    std::string head(static_cast<std::size_t>(std::as_const(length)), ' ');
+    std::uint64_t const bytes = length;
+    std::string head(static_cast<std::size_t>(bytes), ' ');
     file_.read(8, head.data(), head.size());
     if (head.empty() || head[0] != '{')
       refuse_kind(file_, begins_json, "is no safetensors: its head does not begin with {");

@@ -83,8 +83,9 @@ export abstract class Calls extends Expressions {
     const given = (from: number): Given => givenOf(values.slice(from), named, texts.slice(from));
     switch (callee?.kind) {
       case 'function': {
-        const byName = [...valuesOf(named)].map(([name, each]): [string, Value] => [name, this.keptAll([each])[0] as Value]);
-        return this.run(callee.function, callee.self, this.keptAll(values), new Map(byName), callee.scope);
+        const byName = valuesOf(named);
+        for (const [name, each] of byName) byName.set(name, this.keptAlone(each));
+        return this.run(callee.function, callee.self, this.keptAll(values), byName, callee.scope);
       }
       case 'class': return this.made(callee, values, valuesOf(named));
       case 'lambda': return callee.call(values, named);
@@ -129,7 +130,10 @@ export abstract class Calls extends Expressions {
 
   /** What is given to a function is wrong where it is given, and not where the function uses it. */
   private keptAll(values: Value[]): Value[] {
-    return values.map((each) => each.kind === 'tensor' ? this.kept('value', each) : each);
+    return values.map((each) => this.keptAlone(each));
+  }
+  private keptAlone(value: Value): Value {
+    return value.kind === 'tensor' ? this.kept('value', value) : value;
   }
 
   /** getattr: where it is not there, what stands in its place. */
