@@ -19,22 +19,21 @@ opened_file open_safetensors(input_file&& file) { return opened<safetensors_head
 opened_file open_npz(input_file&& file) { return opened<npz_list>(static_cast<input_file&&>(file)); }
 stored_tensor read_npy_head(input_file const& file) { return headsup_detail::npy_head(file).made(); }
 
-void must_be(input_file const& file, stored_tensor const& x, std::size_t const* sizes, std::size_t rank,
-             numbers_in_memory const& as) {
-  headsup_detail::must_be(file, x, sizes, rank, as);
+void must_be(input_file const& file, stored_tensor const& x, wanted_parameter const& as, weight_order order) {
+  headsup_detail::must_be(file, x, as, order);
 }
-void read_numbers(input_file const& file, stored_tensor const& x, std::size_t first, std::size_t count,
-                  numbers_in_memory const& as, void* to) {
-  headsup_detail::read_numbers(file, x, first, count, as, to);
+void read_tensor(input_file const& file, stored_tensor const& x, weight_order order, wanted_parameter const& wanted,
+                 void* to) {
+  headsup_detail::read_tensor(file, x, order, wanted, to);
 }
 void read_some(file_with_tensors const& file, stored_tensor const& x, std::size_t first, std::size_t count,
                numbers_in_memory const& as, void* to) {
   headsup_detail::read_some(file, x, first, count, as, to);
 }
 
-std::shared_ptr<void> search(file_with_tensors const& file, std::span<parameter_names const> names,
-                             weight_order order) {
-  return std::make_shared<parameter_search>(file, names, order);
+std::shared_ptr<void> search(file_with_tensors const& file, std::span<parameter_names const> names, weight_order order,
+                             std::span<headsup_detail::named_table const> known) {
+  return std::make_shared<parameter_search>(file, names, order, known);
 }
 void compare(void* search, wanted_parameter const& parameter) {
   static_cast<parameter_search*>(search)->compare(parameter);

@@ -36,7 +36,8 @@ inline outcome check_file(std::string_view bytes) {
       headsup_detail::read_numbers(file, x, first, count, headsup_detail::numbers_of<float>, to);
     }, found);
     good.npy = true;
-    static_cast<void>(headsup_detail::read_as<float, tokens<dynamic>, d_in<dynamic>>(file, found));
+    for (weight_order const order : {weight_order::unsaid, weight_order::linear, weight_order::conv1d})
+      static_cast<void>(headsup_detail::read_as<float, tokens<dynamic>, d_in<dynamic>>(file, found, order));
   } catch (argument_error const&) {
   }
   try {

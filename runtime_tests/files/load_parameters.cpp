@@ -102,22 +102,18 @@ TEST_CASE("load_parameters: all that is wrong is said at once, and nothing is lo
   std::string const bytes = gpt2_file("[6,2]");
   safetensors const file = safetensors::from_memory(bytes);
   model m{};
-  CHECK(
-      error_of([&] { load_parameters(m, file, names); }) ==
-      "load_parameters: memory: 0 missing, 0 unexpected, 4 of another shape, order or type\n"
-      "  other: h.0.attn.c_attn.weight is [6, 2], wanted [2, 6] for blocks.0.W_query.weight; weight_order::linear "
-      "fits\n"
-      "  other: h.0.attn.c_attn.weight is [6, 2], wanted [2, 6] for blocks.0.W_key.weight; weight_order::linear fits\n"
-      "  other: h.1.attn.c_attn.weight is [6, 2], wanted [2, 6] for blocks.1.W_query.weight; weight_order::linear "
-      "fits\n"
-      "  other: h.1.attn.c_attn.weight is [6, 2], wanted [2, 6] for blocks.1.W_key.weight; weight_order::linear fits");
+  CHECK(error_of([&] { load_parameters(m, file, names); }) ==
+        "load_parameters: memory: 0 missing, 0 unexpected, 4 of another shape, order or type\n"
+        "  other: h.*.attn.c_attn.weight is [6, 2], wanted [2, 6] for blocks.*.W_query.weight, 2 times; "
+        "weight_order::linear fits\n"
+        "  other: h.*.attn.c_attn.weight is [6, 2], wanted [2, 6] for blocks.*.W_key.weight, 2 times; "
+        "weight_order::linear fits");
   CHECK(m.wte(3, 1) == 0);
   CHECK(error_of([&] { load_parameters(m.blocks[0], file); }) ==
         "load_parameters: memory: 4 missing, 7 unexpected, 0 of another shape, order or type\n"
         "  missing: W_query.weight\n  missing: W_query.bias\n  missing: W_key.weight\n  missing: W_key.bias\n"
-        "  unexpected: h.0.attn.c_attn.weight\n  unexpected: h.0.attn.c_attn.bias\n  unexpected: h.0.attn.bias\n"
-        "  unexpected: h.1.attn.c_attn.weight\n  unexpected: h.1.attn.c_attn.bias\n  unexpected: h.1.attn.bias\n"
-        "  unexpected: wte.weight");
+        "  unexpected: h.*.attn.c_attn.weight, 2 times\n  unexpected: h.*.attn.c_attn.bias, 2 times\n"
+        "  unexpected: h.*.attn.bias, 2 times\n  unexpected: wte.weight");
 }
 
 TEST_CASE("load_parameters: of a square weight, somebody says the order", "[files]") {

@@ -18,3 +18,11 @@ TEST_CASE("parameter_names: a star is the same part on both sides", "[files]") {
   CHECK(renamed("norm.3", "blocks.*", "h.*") == "no");
   CHECK(renamed("a.b", "*.*", "x.*.y.*.z") == "x.a.y.b.z");
 }
+
+TEST_CASE("parameter_names: parts that are numbers are stars, sizes are not", "[files]") {
+  using headsup::headsup_detail::with_stars;
+  CHECK(with_stars("h.11.attn.bias is [6, 2] for blocks.11.W_key.bias") ==
+        "h.*.attn.bias is [6, 2] for blocks.*.W_key.bias");
+  CHECK(with_stars("0.weight") == "*.weight");
+  CHECK(with_stars("conv1d.c3.4") == "conv1d.c3.4");
+}

@@ -100,6 +100,8 @@ TEST_CASE("gpt2::model: Hugging Face's names and layouts give the same model", "
   CHECK(loaded(ids) == ours(ids));
   // With the rows of another library, weights that are no squares do not fit, and nothing changes.
   CHECK_THROWS_AS(load_parameters(loaded, safetensors(there.path), gpt2::nano_gpt), argument_error);
+  CHECK(error_of([&] { load_parameters(loaded, safetensors(there.path), gpt2::book); }) ==
+        "load_parameters: " + there.path + ": all is there under other names; fix: gpt2::hugging_face");
   CHECK(loaded(ids) == ours(ids));
 }
 
@@ -149,6 +151,30 @@ TEST_CASE("gpt2::text: what does not fit the context is refused, and nothing cha
   CHECK(error_of([&] {
     (void)ours(tensor<int, ids_of<vocab<11>, tokens<dynamic>>>(sized<tokens>(7)));
   }).find("HU021") != std::string::npos);
+}
+
+TEST_CASE("gpt2::text: a model without weights writes nothing", "[gpt2]") {
+  model const empty;
+  gpt2::text text(empty);
+  CHECK_THAT(error_of([&] { text.append({3, 1}); }),
+             Catch::StartsWith("text: all logits are 0, as of a model without weights; fix: load_parameters("));
+  CHECK(text.size() == 0);
+}
+
+TEST_CASE("gpt2::model: its caches hold the same tokens", "[gpt2]") {
+  model const ours = weighed();
+  model::caches<batch<2>> past;
+  (void)ours.step(ids, past);
+  past[1].drop_newest(2);
+  auto const next = slice<tokens<1>, 0>(ids);
+  CHECK(error_of([&] { (void)ours.step(next, past); }) ==
+        "step: the caches of a model hold the same tokens, got 5 and 3; fix: past.drop_newest(n)");
+  past[0].drop_newest(2);
+  past.drop_newest(1);
+  auto const again = slice<tokens<3>>(ids, 2);
+  CHECK(take<tokens>(ours.step(again, past), -1) == take<tokens>(ours(ids), -1));
+  past.clear();
+  CHECK(past[1].size() == 0);
 }
 
 TEST_CASE("gpt2::text: keeps its newest tokens, and goes on", "[gpt2]") {

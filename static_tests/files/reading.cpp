@@ -12,7 +12,7 @@ template <auto* Function> struct function;
 template <auto* A, auto* B> constexpr bool same = std::is_same_v<function<A>, function<B>>;
 static_assert(same<used::open_safetensors, library::open_safetensors> && same<used::open_npz, library::open_npz>);
 static_assert(same<used::read_npy_head, library::read_npy_head> && same<used::must_be, library::must_be>);
-static_assert(same<used::read_numbers, library::read_numbers> && same<used::read_some, library::read_some>);
+static_assert(same<used::read_tensor, library::read_tensor> && same<used::read_some, library::read_some>);
 static_assert(same<used::search, library::search> && same<used::compare, library::compare>);
 static_assert(same<used::must_fit, library::must_fit> && same<used::read_found, library::read_found>);
 #endif

@@ -19,7 +19,7 @@ template <class File> concept Stored = std::derived_from<File, weights_file>;
 template <Layer L> class stored_layer {
  public:
   stored_layer(headsup_detail::weights_file const& file, std::span<parameter_names const> names, weight_order order)
-      : loader_(file, names, order) {
+      : loader_(file, names, order, headsup_detail::known_tables<L>) {
     headsup_rule::visit_types<L>({}, [&]<class X>(parameter_name const& name, std::type_identity<X>) {
       static_assert(X::axes::fixed, "parts of a layer have sizes that are known at compile time");
       loader_.compare<X>(name.c_str(), extents<typename X::axes>{});
@@ -71,7 +71,7 @@ using loads = all<loads_a_layer<L>, loads_a_variable<L>, loads_a_file<std::remov
 template <class L, class File> requires headsup_rule::loads<L, File>::value
 void load_parameters(L& layer, File const& file, std::span<parameter_names const> names,
                      weight_order order = weight_order::unsaid) {
-  headsup_detail::parameter_loader loader(file, names, order);
+  headsup_detail::parameter_loader loader(file, names, order, headsup_detail::known_tables<L>);
   for_each_parameter(layer, [&]<class X>(parameter_name const& name, X const& x) {
     loader.compare<X>(name.c_str(), x.sizes());
   });

@@ -21,7 +21,7 @@ struct save_npy : call<"save_npy", "(x, \"x.npy\")"> {};
 template <class Scalar, Axis... As, headsup_detail::Path P> requires(!Axis<Scalar>)
 tensor<Scalar, As...> read_npy(P const& path) {
   headsup_detail::input_file const file{std::string(path)};
-  return headsup_detail::read_as<Scalar, As...>(file, headsup_files::read_npy_head(file));
+  return headsup_detail::read_as<Scalar, As...>(file, headsup_files::read_npy_head(file), weight_order::linear);
 }
 #define HEADSUP_CALL read_npy
 #include <headsup/diagnostics/any_call.inl>

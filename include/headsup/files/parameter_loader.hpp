@@ -6,8 +6,9 @@ namespace HEADSUP_NAMESPACE::headsup_detail {
 /// Loads a layer's parameters from a file: first it compares all of them, then it reads.
 class parameter_loader {
  public:
-  parameter_loader(weights_file const& file, std::span<parameter_names const> names, weight_order order)
-      : search_(headsup_files::search(file.opened(), names, order)) {}
+  parameter_loader(weights_file const& file, std::span<parameter_names const> names, weight_order order,
+                   std::span<named_table const> known)
+      : search_(headsup_files::search(file.opened(), names, order, known)) {}
 
   /// A parameter X of these sizes.
   template <class X, class List> void compare(char const* name, extents<List> const& sizes) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -28,6 +29,23 @@ struct parameter_names {
 };
 
 namespace headsup_detail {
+/// The other order, and that it fits.
+constexpr weight_order turned(weight_order order) {
+  return order == weight_order::conv1d ? weight_order::linear : weight_order::conv1d;
+}
+constexpr char const* name_of(weight_order order) {
+  return order == weight_order::conv1d ? "weight_order::conv1d" : "weight_order::linear";
+}
+inline std::string order_that_fits(weight_order order) { return std::string("; ") + name_of(order) + " fits"; }
+
+/// A table, and what it is called.
+struct named_table {
+  char const* name;
+  std::span<parameter_names const> names;
+};
+/// The tables that are known for a layer.
+template <class Layer> inline constexpr std::span<named_table const> known_tables{};
+
 inline std::string_view next_part(std::string_view& name) {
   std::size_t const dot = name.find('.');
   std::string_view const part = name.substr(0, dot);
@@ -51,6 +69,21 @@ inline bool fits_names(std::string_view name, std::string_view pattern, std::str
   while (!other.empty()) found += (found.empty() ? "" : ".") + std::string(next_part(other));
   if (renamed != nullptr) *renamed = found;
   return name.empty() && pattern.empty();
+}
+
+/// A text whose names have a star for each part that is a number: "h.*.attn.bias".
+inline std::string with_stars(std::string_view text) {
+  std::string made;
+  for (std::size_t at = 0, end = 0; at < text.size(); at = end) {
+    end = text.find_first_not_of("0123456789", at);
+    if (end == std::string_view::npos) end = text.size();
+    bool const begins = at == 0 || text[at - 1] == '.' || text[at - 1] == ' ',
+               ends = end < text.size() && text[end] == '.';
+    if (end != at && begins && ends) made += '*';
+    else made += text.substr(at, end - at);
+    if (end == at) made += text[end++];
+  }
+  return made;
 }
 }  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

@@ -17,10 +17,12 @@ struct place_in_file {
 /// Finds a layer's parameters in a file: first it compares all of them, then it reads.
 class parameter_search {
  public:
-  parameter_search(file_with_tensors const& file, std::span<parameter_names const> names, weight_order order)
+  parameter_search(file_with_tensors const& file, std::span<parameter_names const> names, weight_order order,
+                   std::span<named_table const> known)
       : file_(file),
         names_(names),
         order_(order),
+        known_(known),
         parts_(file.tensors.size()),
         fits_(names.size()),
         contradicts_(names.size()) {}
@@ -28,39 +30,38 @@ class parameter_search {
   /// All that is wrong, or nothing.
   void must_fit() {
     must_begin_alike();
+    must_be_named_so();
     compare_squares();
     for (std::size_t i = 0; i < parts_.size(); ++i) {
       std::string const& name = file_.tensors[i].name;
       leave_out(file_.tensors[i], !parts_[i].empty());
       for (std::size_t part = 0; part < parts_[i].size(); ++part)
         if (!parts_[i][part])
-          say("unexpected", "part " + std::to_string(part) + " of " + std::to_string(parts_[i].size()) + " of " + name,
-              unexpected_);
+          say(unexpected, "part " + std::to_string(part) + " of " + std::to_string(parts_[i].size()) + " of " + name);
     }
-    if (missing_ + other_ + unexpected_ == 0 && contradictions_.empty()) return;
-    // Where one weight is as its order says, another of that order is not turned, but perhaps exchanged.
-    for (auto each = proposed_.rbegin(); each != proposed_.rend(); ++each)
-      if (proves(each->said) != nullptr) wrong_.erase(each->at, order_that_fits(another_than(each->said)).size());
+    if (wrong_[missing].count + wrong_[other].count + wrong_[unexpected].count == 0 && contradictions_.empty()) return;
+    std::string all = std::to_string(wrong_[missing].count) + " missing, " + std::to_string(wrong_[unexpected].count) +
+                      " unexpected, " + std::to_string(wrong_[other].count) + " of another shape, order or type" +
+                      listed(missing) + listed(other) + listed(unexpected);
     for (std::size_t i = 0; i < fits_.size(); ++i)
       if (!fits_[i] && !names_[i].ours.empty())
-        wrong_ += "\n  the layer has no " + std::string(names_[i].ours) +
-                  " of the names, where * is one part between dots";
-    wrong_ += contradictions_;
-    if (!fix_.empty()) wrong_ += "\n  " + fix_;
-    std::string const counts = std::to_string(missing_) + " missing, " + std::to_string(unexpected_) + " unexpected, " +
-                               std::to_string(other_) + " of another shape, order or type";
-    headsup_diagnostics::reject("load_parameters: ", file_.file.name(), ": ", counts.c_str(), wrong_.c_str());
+        all +=
+            "\n  the layer has no " + std::string(names_[i].ours) + " of the names, where * is one part between dots";
+    all += contradictions_;
+    if (!fix_.empty()) all += "\n  " + fix_;
+    headsup_diagnostics::reject("load_parameters: ", file_.file.name(), ": ", all.c_str());
   }
 
   void compare(wanted_parameter const& parameter) {
     char const* const name = parameter.name;
+    ours_.push_back(name);
     std::vector<std::size_t> wanted(parameter.sizes, parameter.sizes + parameter.axes->count);
     std::string const ours = text_of_axes(*parameter.axes);
     place_in_file const place = find(name);
     bool const is_matrix = wanted.size() == 2;
     if (place.from == nullptr) absent_.push_back(in_file_);
     else any_is_there_ = true;
-    if (place.from == nullptr) return say("missing", in_file_ == name ? in_file_ : in_file_ + " for " + name, missing_);
+    if (place.from == nullptr) return say(missing, in_file_ == name ? in_file_ : in_file_ + " for " + name);
     std::vector<bool>& read = parts_[static_cast<std::size_t>(place.from - file_.tensors.data())];
     if (read.size() < place.parts) read.resize(place.parts);
     read[place.part] = true;
@@ -70,30 +71,25 @@ class parameter_search {
     if (std::string const wrong = wrong_as(*place.from, wanted, *parameter.numbers); !wrong.empty()) {
       bool const fits = place.from->sizes == wanted;
       if (is_matrix) std::swap(wanted[0], wanted[1]);
-      say("other", place.from->name + " " + wrong + " for " + name, other_);
       if (fits && fix_.empty()) fix_ = fix_of_type(place.from->type, parameter.numbers->type);
-      if (is_matrix && !fits && place.from->sizes == wanted) propose_another_than(place.order);
-      return;
+      bool const fits_turned = is_matrix && !fits && place.from->sizes == wanted;
+      return say(other, place.from->name + " " + wrong + " for " + name, fits_turned, place.order);
     }
     if (is_matrix && !is_square && place.order != weight_order::unsaid && !is_table(*parameter.axes))
       proves(place.order) = place.from;
     axes_of_file const axes = place.parts == 1 ? compare_axes(place.from->axes, ours) : axes_of_file::unknown;
-    bool const is_turned = axes == axes_of_file::turned, as_conv1d = place.order == weight_order::conv1d;
-    if (axes == axes_of_file::of_other_parts ||
-        (axes != axes_of_file::unknown && is_matrix && is_turned != as_conv1d)) {
-      std::string wrong = place.from->name + " is over " + shown_axes(place.from->axes);
-      if (!as_conv1d) wrong += ", wanted " + shown_axes(ours);
-      wrong += std::string(" for ") + name;
-      if (axes != axes_of_file::of_other_parts)
-        wrong += order_that_fits(is_turned ? weight_order::conv1d : weight_order::linear);
-      return say("other", wrong, other_);
+    bool const as_conv1d = is_matrix && place.order == weight_order::conv1d;
+    if (std::string wrong = wrong_axes(*place.from, axes, ours, as_conv1d); !wrong.empty()) {
+      wrong = place.from->name + " " + wrong + " for " + name;
+      if (axes != axes_of_file::of_other_parts) wrong += order_that_fits(turned(place.order));
+      return say(other, wrong);
     }
     if (!is_square || axes != axes_of_file::unknown) return;
     if (place.order != weight_order::unsaid) {
       if (!is_table(*parameter.axes)) squares_.push_back({place.from, place.order, name});
       return;
     }
-    say("other", place.from->name + " is square: say weight_order::linear or conv1d for " + name, other_);
+    say(other, place.from->name + " is square: say weight_order::linear or conv1d for " + name);
   }
 
   void read(wanted_parameter const& parameter, void* to) {
@@ -103,21 +99,46 @@ class parameter_search {
     numbers_in_memory const& as = *parameter.numbers;
     if (parameter.axes->count != 2 || place.order != weight_order::conv1d)
       return read_some(file_, *place.from, place.part * count, count, as, to);
-    // Row by row of inputs, of which each has all parts.
-    std::size_t const outputs = parameter.sizes[0], inputs = parameter.sizes[1];
-    std::vector<char> row(outputs * as.bytes);
-    std::size_t const each = as.bytes;
-    auto const turn = each == 1 ? turn_row<1> : each == 2 ? turn_row<2> : each == 4 ? turn_row<4> : turn_row<8>;
-    for (std::size_t in = 0; in < inputs; ++in) {
-      read_some(file_, *place.from, (in * place.parts + place.part) * outputs, outputs, as, row.data());
-      turn(static_cast<char*>(to) + in * as.bytes, row.data(), outputs, inputs);
-    }
+    read_turned(file_.file, *place.from, place.part, place.parts, parameter, to);
   }
 
  private:
-  /// Writes numbers of so many bytes, which lie side by side, `step` of them apart.
-  template <std::size_t Bytes> static void turn_row(char* to, char const* row, std::size_t n, std::size_t step) {
-    for (std::size_t i = 0; i < n; ++i) std::memcpy(to + i * step * Bytes, row + i * Bytes, Bytes);
+  /// What can be wrong, in the order in which it is said.
+  enum kind_of_wrong : unsigned char { missing, other, unexpected };
+  static constexpr char const* words_of[] = {"missing", "other", "unexpected"};
+  /// What is wrong in one way, of all whose names differ in numbers alone. It may fit in another order than was said.
+  struct wrong_alike {
+    std::string first, alike;
+    bool fits_turned;
+    weight_order said;
+    std::size_t count = 1;
+  };
+  struct all_wrong {
+    std::vector<wrong_alike> shown;
+    bool has_more = false;
+    std::size_t count = 0;
+  };
+  void say(kind_of_wrong kind, std::string const& what, bool fits_turned = false,
+           weight_order said = weight_order::unsaid) {
+    all_wrong& all = wrong_[kind];
+    ++all.count;
+    std::string alike = with_stars(what);
+    for (wrong_alike& each : all.shown)
+      if (each.alike == alike && each.said == said) return void(++each.count);
+    if (all.shown.size() == most_shown) all.has_more = true;
+    else all.shown.push_back({what, static_cast<std::string&&>(alike), fits_turned, said});
+  }
+  std::string listed(kind_of_wrong kind) {
+    std::string lines;
+    for (wrong_alike const& each : wrong_[kind].shown) {
+      lines += std::string("\n  ") + words_of[kind] + ": " +
+               (each.count == 1 ? each.first : each.alike + ", " + std::to_string(each.count) + " times");
+      // Where one weight is as its order says, another of that order is not turned, but perhaps exchanged.
+      if (each.fits_turned && (each.said == weight_order::unsaid || proves(each.said) == nullptr))
+        lines += order_that_fits(turned(each.said));
+    }
+    if (wrong_[kind].has_more) lines += std::string("\n  ") + words_of[kind] + ": and more";
+    return lines;
   }
 
   place_in_file find(std::string_view name) {
@@ -144,9 +165,9 @@ class parameter_search {
       stored_tensor const* const as = names_[i].same_as.empty() || is_loaded ? nullptr : file_.find(same);
       if (is_loaded && names_[i].same_as.empty()) contradict(i, "leave out " + x.name + ", and load it");
       if (as != nullptr && !are_same(x, *as))
-        say("unexpected", x.name + ", which is not the same as " + same + layer_that_loads(x.name), unexpected_);
+        say(unexpected, x.name + ", which is not the same as " + same + layer_that_loads(x.name));
     }
-    if (!is_left_out && !is_loaded) say("unexpected", x.name, unexpected_);
+    if (!is_left_out && !is_loaded) say(unexpected, x.name);
   }
   std::string layer_that_loads(std::string const& in_file) const {
     std::string ours;
@@ -170,24 +191,6 @@ class parameter_search {
   void contradict(std::size_t line, std::string const& what) {
     if (!contradicts_[line]) contradictions_ += "\n  the names " + what;
     contradicts_[line] = true;
-  }
-  void say(char const* kind, std::string const& what, std::size_t& count) {
-    if (++count <= most_shown) wrong_ += std::string("\n  ") + kind + ": " + what;
-    else if (count == most_shown + 1) wrong_ += std::string("\n  ") + kind + ": and more";
-  }
-
-  static constexpr weight_order another_than(weight_order order) {
-    return order == weight_order::conv1d ? weight_order::linear : weight_order::conv1d;
-  }
-  static constexpr char const* name_of(weight_order order) {
-    return order == weight_order::conv1d ? "weight_order::conv1d" : "weight_order::linear";
-  }
-  static std::string order_that_fits(weight_order order) { return std::string("; ") + name_of(order) + " fits"; }
-  /// Says that what was said last fits in another order.
-  void propose_another_than(weight_order order) {
-    if (other_ > most_shown) return;
-    if (order != weight_order::unsaid) proposed_.push_back({order, wrong_.size()});
-    wrong_ += order_that_fits(another_than(order));
   }
 
   /// Whether the file has all that is absent, where its names begin with `prefix` and go on without `without`.
@@ -214,6 +217,29 @@ class parameter_search {
         headsup_diagnostics::reject("load_parameters: ", file_.file.name(), ": all is there under names without ",
                                     first.substr(0, dot + 1).c_str(), headsup_diagnostics::fix_is, "names without it");
   }
+  /// Where something is not there, and all is under the layer's own names or those of another table, that is said alone.
+  void must_be_named_so() const {
+    auto const refuse = [&](char const* named, char const* fix) {
+      headsup_diagnostics::reject("load_parameters: ", file_.file.name(), ": all is there under ", named,
+                                  headsup_diagnostics::fix_is, fix);
+    };
+    if (absent_.empty()) return;
+    if (names_all({})) refuse("the names of the layer", "load_parameters without other names");
+    for (named_table const& each : known_)
+      if (names_all(each.names)) refuse("other names", each.name);
+  }
+  /// Whether the file has all parameters under the names of that table, or under their own.
+  bool names_all(std::span<parameter_names const> table) const {
+    for (std::string const& name : ours_) {
+      bool is_there = table.empty() && file_.find(name) != nullptr;
+      std::string in_file;
+      for (parameter_names const& each : table)
+        if (!each.ours.empty() && fits_names(name, each.ours, each.in_file, &in_file))
+          is_there = file_.find(in_file) != nullptr;
+      if (!is_there) return false;
+    }
+    return true;
+  }
   /// Rows of separate things or of words are looked up, and are rows in files whose linear weights are turned.
   static bool is_table(headsup_calls::axes_value const& axes) {
     return axes[0].separate || axes[0].is(headsup_calls::role::vocab);
@@ -223,19 +249,14 @@ class parameter_search {
   /// Files mix no orders: a square weight is in that of the others, if those all are in one.
   void compare_squares() {
     for (square const& each : squares_) {
-      stored_tensor const* const proof = proves(another_than(each.said));
+      stored_tensor const* const proof = proves(turned(each.said));
       if (proof == nullptr || proves(each.said) != nullptr) continue;
-      std::string const said(name_of(each.said)), proven(name_of(another_than(each.said)));
-      say("other", each.from->name + " is square, said to be " + said + " for " + each.name + ", but " + proof->name +
-                       " can only be " + proven, other_);
+      std::string const said(name_of(each.said)), proven(name_of(turned(each.said)));
+      say(other, each.from->name + " is square, said to be " + said + " for " + each.name + ", but " + proof->name +
+                     " can only be " + proven);
     }
   }
 
-  /// The order that was said, where another is proposed, and where in wrong_.
-  struct proposal {
-    weight_order said;
-    std::size_t at;
-  };
   /// A square weight, of whose order the file says nothing.
   struct square {
     stored_tensor const* from;
@@ -248,14 +269,15 @@ class parameter_search {
   file_with_tensors const& file_;
   std::span<parameter_names const> names_;
   weight_order order_;
+  std::span<named_table const> known_;
   std::vector<std::vector<bool>> parts_;  // of each tensor, those that are read
   std::vector<bool> fits_, contradicts_;  // of each line
-  std::vector<proposal> proposed_;
   std::vector<square> squares_;
+  std::vector<std::string> ours_;    // names of the layer's parameters
   std::vector<std::string> absent_;  // names that the file does not have
   bool any_is_there_ = false;
   stored_tensor const* proves_[2]{};  // weights that are no squares and fit as was said: linear, conv1d
-  std::string in_file_, wrong_, contradictions_, fix_;
-  std::size_t missing_ = 0, other_ = 0, unexpected_ = 0;
+  std::string in_file_, contradictions_, fix_;
+  all_wrong wrong_[3];
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_detail

@@ -21,14 +21,15 @@ using headsup_detail::wanted_parameter;
 HEADSUP_HIDDEN opened_file open_safetensors(input_file&& file);
 HEADSUP_HIDDEN opened_file open_npz(input_file&& file);
 HEADSUP_HIDDEN stored_tensor read_npy_head(input_file const& file);
-HEADSUP_HIDDEN void must_be(input_file const& file, stored_tensor const& x, std::size_t const* sizes, std::size_t rank,
-                            numbers_in_memory const& as);
-HEADSUP_HIDDEN void read_numbers(input_file const& file, stored_tensor const& x, std::size_t first, std::size_t count,
-                                 numbers_in_memory const& as, void* to);
+HEADSUP_HIDDEN void must_be(input_file const& file, stored_tensor const& x, wanted_parameter const& as,
+                            weight_order order);
+HEADSUP_HIDDEN void read_tensor(input_file const& file, stored_tensor const& x, weight_order order,
+                                wanted_parameter const& wanted, void* to);
 HEADSUP_HIDDEN void read_some(headsup_detail::file_with_tensors const& file, stored_tensor const& x, std::size_t first,
                               std::size_t count, numbers_in_memory const& as, void* to);
 HEADSUP_HIDDEN std::shared_ptr<void> search(headsup_detail::file_with_tensors const& file,
-                                            std::span<parameter_names const> names, weight_order order);
+                                            std::span<parameter_names const> names, weight_order order,
+                                            std::span<headsup_detail::named_table const> known);
 HEADSUP_HIDDEN void compare(void* search, wanted_parameter const& parameter);
 HEADSUP_HIDDEN void must_fit(void* search);
 HEADSUP_HIDDEN void read_found(void* search, wanted_parameter const& parameter, void* to);
@@ -45,8 +46,8 @@ namespace HEADSUP_NAMESPACE::headsup_files {
 using headsup_detail::must_be;
 using headsup_detail::opened_file;
 using headsup_detail::parameter_search;
-using headsup_detail::read_numbers;
 using headsup_detail::read_some;
+using headsup_detail::read_tensor;
 using headsup_detail::wanted_parameter;
 
 inline opened_file open_safetensors(headsup_detail::input_file&& file) {
@@ -59,8 +60,9 @@ inline stored_tensor read_npy_head(headsup_detail::input_file const& file) {
   return headsup_detail::npy_head(file).made();
 }
 inline std::shared_ptr<void> search(headsup_detail::file_with_tensors const& file,
-                                    std::span<parameter_names const> names, weight_order order) {
-  return std::make_shared<parameter_search>(file, names, order);
+                                    std::span<parameter_names const> names, weight_order order,
+                                    std::span<headsup_detail::named_table const> known) {
+  return std::make_shared<parameter_search>(file, names, order, known);
 }
 inline void compare(void* search, wanted_parameter const& parameter) {
   static_cast<parameter_search*>(search)->compare(parameter);

@@ -7,14 +7,17 @@
 
 namespace HEADSUP_NAMESPACE::headsup_detail {
 /// The numbers of x over the axes As, of which the unknown sizes are those of x.
-template <class Scalar, class... As> tensor<Scalar, As...> read_as(input_file const& file, stored_tensor const& x) {
+template <class Scalar, class... As>
+tensor<Scalar, As...> read_as(input_file const& file, stored_tensor const& x, weight_order order) {
   constexpr std::size_t wanted[] = {As::size..., 0};
-  headsup_files::must_be(file, x, wanted, sizeof...(As), numbers_of<Scalar>);
+  wanted_parameter as{x.name.c_str(), &headsup_calls::listed<axes<As...>>::value, wanted, &numbers_of<Scalar>};
+  headsup_files::must_be(file, x, as, order);
   extents<axes<As...>> sizes{};
   if constexpr (!axes<As...>::fixed)
-    for (std::size_t i = 0; i < sizeof...(As); ++i) sizes.sizes[i] = x.sizes[i];
+    for (std::size_t i = 0; i < sizeof...(As); ++i) sizes.sizes[i] = x.sizes[order == weight_order::conv1d ? 1 - i : i];
   tensor<Scalar, As...> made = unwritten<Scalar>(sizes);
-  headsup_files::read_numbers(file, x, 0, made.size(), numbers_of<Scalar>, made.data());
+  as.sizes = sizes.data();
+  headsup_files::read_tensor(file, x, order, as, made.data());
   return made;
 }
 
@@ -31,13 +34,16 @@ class weights_file {
   /// The numbers of the tensor of that name, over these axes.
   ///
   /// - Shapes: sizes as in the file -> [As...]
-  /// - Errors: a name that is not there, other sizes, numbers of a type that Scalar cannot hold: argument_error
+  /// - Errors: a name that is not there, other sizes or axes, numbers of a type that Scalar cannot hold, a square weight
+  ///           of which the file says no axes: argument_error
   template <class Scalar, Axis... As, std::convertible_to<std::string_view> Name> requires(!Axis<Scalar>)
   tensor<Scalar, As...> read(Name const& name) const {
-    stored_tensor const* const found = find(name);
-    std::string const words{std::string_view(name)};
-    if (found == nullptr) headsup_diagnostics::reject(this->name(), " has no tensor ", words.c_str());
-    return read_as<Scalar, As...>(opened_->file, *found);
+    return read_named<Scalar, As...>(name, weight_order::unsaid);
+  }
+  /// The same of a weight [outputs, inputs] that the file has in that order.
+  template <class Scalar, Axis Outputs, Axis Inputs, std::convertible_to<std::string_view> Name> requires(!Axis<Scalar>)
+  tensor<Scalar, Outputs, Inputs> read(Name const& name, weight_order order) const {
+    return read_named<Scalar, Outputs, Inputs>(name, order);
   }
 
   /// Reads `count` numbers of one of its tensors, from the number `first` on, row by row.
@@ -76,6 +82,13 @@ class weights_file {
   }
 
  private:
+  template <class Scalar, class... As>
+  tensor<Scalar, As...> read_named(std::string_view name, weight_order order) const {
+    stored_tensor const* const found = find(name);
+    if (found == nullptr) headsup_diagnostics::reject(this->name(), " has no tensor ", std::string(name).c_str());
+    return read_as<Scalar, As...>(opened_->file, *found, order);
+  }
+
   opened_file opened_;
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_detail

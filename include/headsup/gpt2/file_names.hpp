@@ -1,8 +1,10 @@
 #pragma once
 
 #include <headsup/files/parameter_names.hpp>
+#include <headsup/gpt2/model.hpp>
 
-namespace HEADSUP_NAMESPACE::gpt2 {
+namespace HEADSUP_NAMESPACE {
+namespace gpt2 {
 /// How others name the parameters of a model, and in which order they keep its weights: load_parameters(model, file,
 /// ...). OpenAI's weights as Hugging Face has them: one weight for queries, keys and values, whose rows are inputs.
 inline constexpr parameter_names hugging_face[] = {
@@ -54,4 +56,12 @@ inline constexpr parameter_names book[] = {
     {"final_norm.bias", "final_norm.shift"},
     {"out_head.weight", "out_head.weight", weight_order::linear},
     {"", "trf_blocks.*.att.mask"}};
-}  // namespace HEADSUP_NAMESPACE::gpt2
+}  // namespace gpt2
+
+namespace headsup_detail {
+inline constexpr named_table tables_of_gpt2[] = {
+    {"gpt2::hugging_face", gpt2::hugging_face}, {"gpt2::nano_gpt", gpt2::nano_gpt}, {"gpt2::book", gpt2::book}};
+template <class Size, class... Options>
+inline constexpr std::span<named_table const> known_tables<gpt2::model<Size, Options...>> = tables_of_gpt2;
+}  // namespace headsup_detail
+}  // namespace HEADSUP_NAMESPACE

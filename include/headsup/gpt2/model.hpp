@@ -37,6 +37,14 @@ template <class Cache, std::size_t Count> struct caches_of_blocks : std::array<C
   /// An explicit copy.
   constexpr caches_of_blocks clone() const { return {*this, std::make_index_sequence<Count>()}; }
 
+  /// What each of them does: a token is in all or in none.
+  constexpr void drop_newest(std::size_t count) {
+    for (Cache& each : *this) each.drop_newest(count);
+  }
+  constexpr void clear() {
+    for (Cache& each : *this) each.clear();
+  }
+
  private:
   template <std::size_t... I>
   constexpr caches_of_blocks(caches_of_blocks const& from, std::index_sequence<I...>)
@@ -275,6 +283,11 @@ struct model_of : no_forward<headsup_rule::call<"model", "(ids)">> {
       if (std::size(past) != Size::layers)
         headsup_diagnostics::reject("step: a model has a cache for each of its ", Size::layers, " blocks, got ",
                                     std::size(past));
+      if constexpr (requires { typename std::remove_cvref_t<decltype(past[0])>::layout; })
+        for (auto const& each : past)
+          if (each.size() != past[0].size())
+            headsup_diagnostics::reject("step: the caches of a model hold the same tokens, got ", past[0].size(),
+                                        " and ", each.size(), headsup_diagnostics::fix_is, "past.drop_newest(n)");
       auto const places = positions_after(past[0], ids);
       for (int const each : places)
         if (each >= static_cast<int>(Size::context::size))

@@ -121,8 +121,8 @@ template <class Model, class... Batch> class text {
   ///
   /// - Shapes: ids of [Batch..., tokens], or of [Batch...] for one word; without a batch also a number,
   ///           or numbers in braces
-  /// - Errors: ids of something else, at compile time; more tokens than the context: argument_error, and nothing
-  ///           changes
+  /// - Errors: ids of something else, at compile time; more tokens than the context, a model all of whose weights are
+  ///           zeros: argument_error, and nothing changes
   template <Tensor Ids> constexpr void append(Ids const& ids) {
     constexpr bool one = !headsup::headsup_detail::has<tokens, axes_of<Ids>>;
     using is_right = headsup_rule::all<appends<Ids>, headsup_rule::writes_as_many<axes<Batch...>, axes_of<Ids>>>;
@@ -178,7 +178,7 @@ template <class Model, class... Batch> class text {
     tensor<int, Batch..., tokens<dynamic>> newest(sized<tokens>(count));
     for (std::size_t i = 0; i < newest.size(); ++i)
       newest.data()[i] = seen_.data()[i / count * capacity() + size() - count + i % count];
-    for (auto& each : past_) each.clear();
+    past_.clear();
     read(newest);
   }
 #define HEADSUP_CALL keep_newest
@@ -195,6 +195,7 @@ template <class Model, class... Batch> class text {
       headsup_diagnostics::reject("HU021 text: ", before + new_ones, " tokens exceed the context of ", capacity(),
                                   headsup_diagnostics::fix_is, "text.keep_newest(n)");
     logits_ = model_->next(ids, past_);
+    if (before == 0) must_have_weights();
     if constexpr (!is_mistake<decltype(model_->next(ids, past_))>) {
       using list = axes<Batch..., headsup::headsup_detail::plain_axis<axis_of<axes_of<Ids>, tokens>>>;
       auto const rows = headsup::headsup_detail::copied(ids, headsup::headsup_detail::sizes_from<list>(ids.sizes()));
@@ -202,6 +203,16 @@ template <class Model, class... Batch> class text {
       for (std::size_t i = 0; i < rows.size(); ++i)
         seen_.data()[i / more * capacity() + before + i % more] = static_cast<int>(rows.data()[i]);
     }
+  }
+
+  /// Of weights that are zeros, all words are alike.
+  constexpr void must_have_weights() {
+    for (float const each : logits_)
+      if (each != 0) return;
+    past_.clear();
+    headsup_diagnostics::reject(
+        "text: all logits are 0, as of a model without weights", headsup_diagnostics::fix_is,
+        "load_parameters(model, file, gpt2::hugging_face), or gpt2::model<...> model(generator)");
   }
 
   friend headsup::headsup_detail::texts_together;
