@@ -127,7 +127,7 @@ class world {
         {.zeros = calls::triangle::upper, .query = role::tokens, .queries = 3, .diagonal = 1},
         {.factors = heads_and_copies, .count = 2},
         {.factors = two, .count = 2},
-        {.factors = three, .count = 2},
+        {.hidden = true, .factors = three, .count = 2},
         {.summands = two, .summand_count = 2},
         {.summands = three, .summand_count = 2},
         {.ids_of = role::d_out, .ids = 4},

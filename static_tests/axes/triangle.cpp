@@ -22,3 +22,14 @@ static_assert(std::is_same_v<opposite_triangles<axes<tokens<3>, normalized<keys<
 static_assert(std::is_same_v<forget_numbers<axes<lower, tokens<3>>>, axes<keys<3>, tokens<3>>>);
 static_assert(std::is_same_v<only_triangles<axes<lower, normalized<tokens<3>>>>, axes<lower, tokens<3>>>);
 static_assert(!sums_to_one<lower>);
+
+// zeros alone: of a triangle, also of one that is a mask, and of a product with a mask
+using hidden = zero_where_hidden<keys<3>>;
+static_assert(Axis<hidden> && same_axis<hidden, keys<3>> && is_zero_where_hidden<hidden> &&
+              !is_zero_where_hidden<lower>);
+static_assert(is_zero_where_hidden<pooled<hidden, tokens<2>>>);
+static_assert(
+    std::is_same_v<zeros_of_list<axes<lower, hidden, normalized<tokens<3>>>>::type, axes<lower, hidden, tokens<3>>>);
+static_assert(std::is_same_v<zeros_of_list<axes<keeps<lower>, keeps<tokens<3>>>>::type, axes<lower, tokens<3>>>);
+static_assert(std::is_same_v<zeros_of_list<axes<pooled<hidden, tokens<2>>>>::type, axes<pooled<hidden, tokens<2>>>>);
+static_assert(std::is_same_v<forget_numbers<axes<hidden>>, axes<keys<3>>>);

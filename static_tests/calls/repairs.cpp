@@ -19,6 +19,7 @@ using merged_heads = decltype(merge<all_heads, heads, head_dim>(std::declval<fea
 using square = tensor<float, batch<2>, tokens<6>, keys<6>>;
 using below = decltype(tril<tokens, keys>(std::declval<square>()));
 using above = decltype(triu<tokens, keys>(std::declval<square>()));
+using hidden = decltype(std::declval<square>() * std::declval<tensor<float, headsup::keeps<keys<6>>>>());
 using pooled_tokens = decltype(mean<tokens>(std::declval<features>()));
 using pooled_both = decltype(mean<batch>(std::declval<pooled_tokens>()));
 using words_of_text = tensor<int, batch<2>, ids_of<vocab<50>, tokens<6>>>;
@@ -43,6 +44,7 @@ static_assert(renames<weights, keys, vocab> && renames<weights, tokens, frames> 
               renames<weights, keys, context_length>);
 static_assert(renames<merged_heads, all_heads, d_out> && renames<merged_heads, tokens, keys>);
 static_assert(renames<merged_weights, all_heads, d_in> && renames<merged_weights, tokens, keys>);
+static_assert(renames<hidden, keys, frames> && renames<hidden, tokens, frames>);
 static_assert(renames<below, keys, frames> && renames<below, tokens, frames> && renames<above, keys, vocab>);
 static_assert(renames<words_of_text, tokens, keys> && renames<words_of_text, batch, frames>);
 static_assert(renames<pooled_tokens, batch, keys> && renames<pooled_tokens, heads, tokens> &&

@@ -147,6 +147,15 @@ using scores = tensor<float, tokens<3>, keys<3>>;
 using lower = lower_triangle<keys<3>, tokens<3>, 0>;
 using shown = tensor<float, tokens<3>, keeps<lower>>;
 static_assert(std::is_same_v<decltype(std::declval<scores>() * std::declval<shown>()), tensor<float, tokens<3>, lower>>);
+using padded = tensor<float, batch<2>, keeps<keys<3>>>;
+using batches = tensor<float, batch<2>, tokens<3>, keys<3>>;
+using hidden = tensor<float, batch<2>, tokens<3>, zero_where_hidden<keys<3>>>;
+static_assert(
+    std::is_same_v<decltype(std::declval<batches>() * std::declval<padded>()), hidden> &&
+    std::is_same_v<decltype(std::declval<padded>() * std::declval<batches>() / 8.0f), hidden> &&
+    std::is_same_v<decltype(2.0f * std::declval<hidden>()), hidden> &&
+    std::is_same_v<decltype(std::declval<hidden>() + 1.0f), batches> &&
+    std::is_same_v<decltype(std::declval<padded>() * std::declval<padded>()), tensor<float, batch<2>, keys<3>>>);
 static_assert(can_calculate<scores, shown> && headsup_detail::can_operate<headsup_rule::times, scores, shown> &&
               !headsup_detail::can_operate<headsup_rule::plus, scores, shown> &&
               !headsup_detail::can_operate<headsup_rule::minus, shown, scores> &&

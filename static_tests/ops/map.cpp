@@ -1,5 +1,6 @@
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/roles.hpp>
+#include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/map.hpp>
 #include <headsup/ops/prints_as.hpp>
 
@@ -36,6 +37,13 @@ static_assert([] {
   auto const doubled = map(large, [](int number) { return 2 * number; });
   return doubled(63, 95) == 14 && doubled(0, 0) == 0;
 }());
+
+// the type: zeros stay where a function makes 0 of 0
+template <class... As> using halved = decltype(std::declval<tensor<float, As...>>() / 2.0f);
+using lower = lower_triangle<keys<3>, tokens<3>, 0>;
+static_assert(std::is_same_v<halved<tokens<3>, lower>, tensor<float, tokens<3>, lower>> &&
+              std::is_same_v<halved<tokens<3>, keeps<lower>>, tensor<float, tokens<3>, lower>> &&
+              std::is_same_v<halved<tokens<3>, normalized<keys<3>>>, tensor<float, tokens<3>, keys<3>>>);
 
 // a mask as numbers is the same mask, also one that is a triangle of bools over keys; calculated from, it is none
 using seen = tensor<bool, batch<2>, keeps<tokens<3>>>;

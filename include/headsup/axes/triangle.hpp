@@ -17,12 +17,18 @@ template <Axis Key, Axis Query, std::ptrdiff_t Diagonal> struct upper_triangle :
   static constexpr std::ptrdiff_t diagonal = Diagonal;
 };
 
+/// The axis A of numbers that are zero wherever a mask says that nothing may be seen: what a product with it makes.
+template <Axis A> struct zero_where_hidden : A {
+  using plain = headsup_detail::plain_axis<A>;
+};
+
 namespace headsup_detail {
 // A triangle is knowledge about the numbers, as sums are, and is forgotten with them.
 template <class Key, class Query, std::ptrdiff_t Diagonal>
 struct sums<lower_triangle<Key, Query, Diagonal>> : sums<Key> {};
 template <class Key, class Query, std::ptrdiff_t Diagonal>
 struct sums<upper_triangle<Key, Query, Diagonal>> : sums<Key> {};
+template <class A> struct sums<zero_where_hidden<A>> : sums<A> {};
 
 template <class A> struct triangle {
   static constexpr bool lower = false;
@@ -91,6 +97,11 @@ template <class... As> struct triangles_of_list<axes<As...>> {
 template <class A> inline constexpr bool is_lower_triangle = triangle<A>::lower;
 template <class A> inline constexpr bool is_upper_triangle = triangle<A>::upper;
 
+template <class A> inline constexpr bool is_zero_where_hidden = false;
+template <class A> inline constexpr bool is_zero_where_hidden<zero_where_hidden<A>> = true;
+template <class A, class... Lost>
+inline constexpr bool is_zero_where_hidden<pooled<A, Lost...>> = is_zero_where_hidden<A>;
+
 /// What a mask over these axes says, also if it only is a triangle.
 template <class List> inline constexpr polarity polarity_of_mask = polarity::unknown;
 template <class A, class... As>
@@ -99,6 +110,25 @@ inline constexpr polarity polarity_of_mask<axes<A, As...>> =
 
 /// List with zeros and other numbers swapped: the complement of one triangle is the other.
 template <class List> using opposite_triangles = typename triangles_of_list<List>::opposite;
+
+/// List without what is known about its numbers but which are zero.
+template <class A> struct zeros_along {
+  using type = forget_sum<A>;
+};
+template <class A> requires(is_lower_triangle<A> || is_upper_triangle<A>)
+struct zeros_along<A> {
+  using type = typename triangle<A>::zeros;
+};
+template <class A> struct zeros_along<zero_where_hidden<A>> {
+  using type = zero_where_hidden<A>;
+};
+template <class A, class... Lost> struct zeros_along<pooled<A, Lost...>> {
+  using type = pooled<typename zeros_along<A>::type, Lost...>;
+};
+template <class List> struct zeros_of_list;
+template <class... As> struct zeros_of_list<axes<As...>> {
+  using type = axes<typename zeros_along<As>::type...>;
+};
 
 /// List without what is known about sums, but with its triangles and what masks it says: all but the zeros changed.
 template <class List> using only_triangles = typename triangles_of_list<List>::kept;

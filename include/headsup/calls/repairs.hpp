@@ -159,6 +159,7 @@ inline constexpr operation softmax{
               keeps_apart, of_floats, has_a_choice.or_else("leave it out", always, price::last_resort),
               are_no_weights.or_else("leave it out"),
               no_triangle.or_else("{call}<{role}>(mask_future<{query}, {role}>(scores))"),
+              no_masked_product.or_else("{call}<{role}>(masked_fill(scores, !mask, -infinity))"),
               is_alone.or_else("{call}<{role}>(masked_fill(x, y, -infinity)) if true hides, or "
                                "{call}<{role}>(masked_fill(x, !y, -infinity)) if true shows",
                                has_mask)},

@@ -34,6 +34,18 @@ inline constexpr operation exp = calculation("exp"), log = calculation("log"), s
                            erf = calculation("erf");
 }  // namespace headsup_calls::op
 
+namespace headsup_detail {
+/// Whether F makes 0 of 0.
+template <class F> inline constexpr bool keeps_zeros = false;
+
+/// The axes of what F makes of numbers over List.
+template <class F, class List> struct mapped {
+  using type = forget_numbers<List>;
+};
+template <class F, class List> requires keeps_zeros<F>
+struct mapped<F, List> : zeros_of_list<List> {};
+}  // namespace headsup_detail
+
 namespace headsup_rule {
 /// Whether F makes a number of a Scalar.
 template <class F, class Scalar> concept MapsNumber =
@@ -63,10 +75,10 @@ struct erf : row<headsup_calls::op::erf> {};
 
 /// f of every number separately.
 ///
-/// - Shapes: [A...] -> [A...], of f's type; knowledge about sums is forgotten
+/// - Shapes: [A...] -> [A...], of f's type; knowledge about sums is forgotten, and of zeros unless f is a factor
 template <Tensor X, class F> requires(!Tensor<F> && headsup_rule::MapsNumber<F, scalar_of<X>>)
 constexpr auto map(X const& x, F f) {
-  using shape = headsup_detail::forget_numbers<axes_of<X>>;
+  using shape = typename headsup_detail::mapped<F, axes_of<X>>::type;
   auto const sizes = headsup_detail::in_places<shape>(x.sizes());
   auto result = headsup_detail::unwritten<decltype(f(*x.data()))>(sizes);
   headsup_kernels::map(result.data(), x.data(), headsup_detail::nest_for(sizes, sizes, sizes), f);
