@@ -25,9 +25,10 @@ static_assert(!sums_to_one<lower>);
 
 // zeros alone: of a triangle, also of one that is a mask, and of a product with a mask
 using hidden = zero_where_hidden<keys<3>>;
-static_assert(Axis<hidden> && same_axis<hidden, keys<3>> && is_zero_where_hidden<hidden> &&
-              !is_zero_where_hidden<lower>);
-static_assert(is_zero_where_hidden<pooled<hidden, tokens<2>>>);
+static_assert(Axis<hidden> && same_axis<hidden, keys<3>> && hidden_along<hidden>::value && !hidden_along<lower>::value);
+static_assert(hidden_along<pooled<hidden, tokens<2>>>::value && !hidden_along<hidden>::were_weights);
+static_assert(hidden_along<hidden_in<normalized<keys<3>>>>::were_weights &&
+              !sums_to_one<hidden_in<normalized<keys<3>>>>);
 static_assert(
     std::is_same_v<zeros_of_list<axes<lower, hidden, normalized<tokens<3>>>>::type, axes<lower, hidden, tokens<3>>>);
 static_assert(std::is_same_v<zeros_of_list<axes<keeps<lower>, keeps<tokens<3>>>>::type, axes<lower, tokens<3>>>);

@@ -89,8 +89,8 @@ static_assert(accepts<asks<no_triangle>, along<keys>, floats<keys<3>>>);
 static_assert(is_wrong<asks<no_triangle>, along<keys>, floats<tokens<2>, lower_triangle<keys<3>, tokens<2>, 0>>>(
     "HU015 op<keys>: the zeros of a triangle along keys<3> hide nothing, because e to the power 0 is 1"));
 
-// no_masked_product
-static_assert(accepts<asks<no_masked_product>, along<keys>, floats<keys<3>>>);
-static_assert(is_wrong<asks<no_masked_product>, along<keys>, floats<tokens<2>, zero_where_hidden<keys<3>>>>(
+// hides_with_zeros
+static_assert(accepts<asks<hides_with_zeros>, along<keys>, floats<keys<3>>>);
+static_assert(is_wrong<asks<hides_with_zeros>, along<keys>, floats<tokens<2>, zero_where_hidden<keys<3>>>>(
     "HU015 op<keys>: the zeros of a mask along keys<3> hide nothing, because e to the power 0 is 1"));
 }  // namespace headsup::headsup_calls

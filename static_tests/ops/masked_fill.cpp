@@ -16,10 +16,12 @@ constexpr float inf = std::numeric_limits<float>::infinity();
 constexpr tensor<float, tokens<3>, keys<3>> x{{{1, 2, 3}, {4, 5, 6}, {7, 8, 9}}};
 constexpr tensor<float, tokens<2>, keys<5>> wide{{{1, 2, 3, 4, 5}, {6, 7, 8, 9, 10}}};
 
-// the type: what was known of sums is forgotten
+// the type: of sums only that they were known is remembered
 using weights = tensor<float, heads<2>, tokens<3>, normalized<keys<3>>>;
 using scores = tensor<float, heads<2>, tokens<3>, keys<3>>;
-static_assert(std::is_same_v<decltype(masked_fill(weights{}, tensor<bool, keys<3>>{}, 0)), scores>);
+static_assert(std::is_same_v<decltype(masked_fill(weights{}, tensor<bool, keys<3>>{}, 0)),
+                             tensor<float, heads<2>, tokens<3>, zero_where_hidden<keys<3>, true>>>);
+static_assert(std::is_same_v<decltype(masked_fill(scores{}, tensor<bool, keys<3>>{}, 0)), scores>);
 
 // fill what a mask marks: a mask of all axes, in another order, of fewer axes
 static_assert(masked_fill(wide, future_mask<tokens<2>, keys<5>, 3>::hidden(), -inf) ==

@@ -14,7 +14,7 @@ static_assert(std::is_same_v<decltype(tril<tokens, keys>(weights{})),
                              tensor<float, heads<2>, tokens<3>, lower_triangle<keys<3>, tokens<3>, 0>>>);
 static_assert(std::is_same_v<decltype(triu<tokens, keys, 1>(weights{})),
                              tensor<float, heads<2>, tokens<3>, upper_triangle<keys<3>, tokens<3>, 1>>>);
-static_assert(std::is_same_v<decltype(tril<tokens, keys>(weights{}) * 2.0f), scores>);
+static_assert(std::is_same_v<decltype(tril<tokens, keys>(weights{}) + 2.0f), scores>);
 static_assert(std::is_same_v<decltype(tril<tokens, keys>(tensor<int, keys<5>, batch<2>, tokens<3>>{})),
                              tensor<int, lower_triangle<keys<5>, tokens<3>, 0>, batch<2>, tokens<3>>>);
 

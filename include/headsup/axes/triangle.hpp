@@ -17,8 +17,9 @@ template <Axis Key, Axis Query, std::ptrdiff_t Diagonal> struct upper_triangle :
   static constexpr std::ptrdiff_t diagonal = Diagonal;
 };
 
-/// The axis A of numbers that are zero wherever a mask says that nothing may be seen: what a product with it makes.
-template <Axis A> struct zero_where_hidden : A {
+/// The axis A of numbers that are zero wherever a mask hides them: what a product with one of 0 and 1 makes, and
+/// masked_fill of weights, which then sum to one no more.
+template <Axis A, bool WereWeights = false> struct zero_where_hidden : A {
   using plain = headsup_detail::plain_axis<A>;
 };
 
@@ -28,7 +29,7 @@ template <class Key, class Query, std::ptrdiff_t Diagonal>
 struct sums<lower_triangle<Key, Query, Diagonal>> : sums<Key> {};
 template <class Key, class Query, std::ptrdiff_t Diagonal>
 struct sums<upper_triangle<Key, Query, Diagonal>> : sums<Key> {};
-template <class A> struct sums<zero_where_hidden<A>> : sums<A> {};
+template <class A, bool WereWeights> struct sums<zero_where_hidden<A, WereWeights>> : sums<A> {};
 
 template <class A> struct triangle {
   static constexpr bool lower = false;
@@ -97,10 +98,17 @@ template <class... As> struct triangles_of_list<axes<As...>> {
 template <class A> inline constexpr bool is_lower_triangle = triangle<A>::lower;
 template <class A> inline constexpr bool is_upper_triangle = triangle<A>::upper;
 
-template <class A> inline constexpr bool is_zero_where_hidden = false;
-template <class A> inline constexpr bool is_zero_where_hidden<zero_where_hidden<A>> = true;
-template <class A, class... Lost>
-inline constexpr bool is_zero_where_hidden<pooled<A, Lost...>> = is_zero_where_hidden<A>;
+/// What is known of the numbers along A where a mask hides some.
+template <class A> struct hidden_along {
+  static constexpr bool value = false, were_weights = false;
+};
+template <class A, bool WereWeights> struct hidden_along<zero_where_hidden<A, WereWeights>> {
+  static constexpr bool value = true, were_weights = WereWeights;
+};
+template <class A, class... Lost> struct hidden_along<pooled<A, Lost...>> : hidden_along<A> {};
+
+/// What a mask leaves of numbers along A.
+template <class A> using hidden_in = zero_where_hidden<forget_sum<A>, sums_to_one<A>>;
 
 /// What a mask over these axes says, also if it only is a triangle.
 template <class List> inline constexpr polarity polarity_of_mask = polarity::unknown;
@@ -119,8 +127,8 @@ template <class A> requires(is_lower_triangle<A> || is_upper_triangle<A>)
 struct zeros_along<A> {
   using type = typename triangle<A>::zeros;
 };
-template <class A> struct zeros_along<zero_where_hidden<A>> {
-  using type = zero_where_hidden<A>;
+template <class A, bool WereWeights> struct zeros_along<zero_where_hidden<A, WereWeights>> {
+  using type = zero_where_hidden<A, WereWeights>;
 };
 template <class A, class... Lost> struct zeros_along<pooled<A, Lost...>> {
   using type = pooled<typename zeros_along<A>::type, Lost...>;

@@ -52,7 +52,8 @@ template <class A> struct known_about {
       k.queries = A::query::size;
       k.diagonal = A::diagonal;
     }
-    k.hidden = headsup_detail::is_zero_where_hidden<A>;
+    k.hidden = headsup_detail::hidden_along<A>::value;
+    k.were_weights = headsup_detail::hidden_along<A>::were_weights;
     k.factors = listed<factors_of<A>>::all;
     k.count = factors_of<A>::rank;
     k.summands = listed<headsup_detail::summands_of<A>>::all;

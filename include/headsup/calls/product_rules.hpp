@@ -178,8 +178,8 @@ inline constexpr rule no_triangle{headsup_codes::no_weights, zeros, [](call_valu
   return c.along().known->zeros == triangle::none ||
          no.says("the zeros of a triangle along {} hide nothing, because e to the power 0 is 1", c.along());
 }, true};
-/// HU015: nor by a mask that was multiplied.
-inline constexpr rule no_masked_product{headsup_codes::no_weights, zeros, [](call_value const& c, answer& no) {
+/// HU015: nor where a mask hides it.
+inline constexpr rule hides_with_zeros{headsup_codes::no_weights, zeros, [](call_value const& c, answer& no) {
   return !c.along().known->hidden ||
          no.says("the zeros of a mask along {} hide nothing, because e to the power 0 is 1", c.along());
 }, true};

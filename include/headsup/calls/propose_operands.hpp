@@ -224,7 +224,7 @@ HEADSUP_SELDOM constexpr void propose_weights(auto const& p, auto each) {
     // Without queries it is no table of scores.
     if (weighs_none && !any_queries_but(x, a) && !any_queries_but(y, a))
       each(step{.is = change::instead, .by = &row_of<op::contract>, .a = a, .cost = price::sure});
-    bool const cut = leaves_each_its_own(*a.known, a.size);
+    bool const cut = a.known->were_weights || leaves_each_its_own(*a.known, a.size);
     int const as_these = cost + (weighs_none || a.is(role::keys) ? 0 : price::a_little);
     if (!cut) each(done_to(0, row_of<op::softmax>, as_these, a));
     // Slots may share out the keys first.

@@ -89,7 +89,8 @@ HEADSUP_SELDOM constexpr char const* meant_by_softmax(call_value const& c, step 
 }
 
 HEADSUP_SELDOM constexpr char const* meant_by_renormalize(call_value const& c, step const& s, step const&) {
-  bool const cut = c.x[s.on].of(s.a.role).known->zeros != triangle::none;  // they were weights
+  knowledge const& k = *c.x[s.on].of(s.a.role).known;
+  bool const cut = k.were_weights || k.zeros != triangle::none;
   return !c.op->has(weighs) || cut         ? ""
          : weighed_in(c.x[s.on]).size == 0 ? " if they were weights"
                                            : " if that softmax is meant too";

@@ -149,6 +149,12 @@ inline constexpr operation convert{.name = "to",
                                    .makes = makes_convert,
                                    .writes = writes_convert,
                                    .meant = meant_by_convert};
+/// Scores are hidden before they become weights; what is left of weights is divided by its sum.
+HEADSUP_SELDOM constexpr void hides_before(words& w, call_value const& c) {
+  axis_value const& along = c.along();
+  if (along.known->were_weights) w << "renormalize<" << along.role.name << ">(x) instead";
+  else w << c.op->name << "<" << along.role.name << ">(masked_fill(scores, hidden, -infinity))";
+}
 inline constexpr operation softmax{
     .name = "softmax",
     .form = "<role>(x, mask-)",
@@ -159,7 +165,7 @@ inline constexpr operation softmax{
               keeps_apart, of_floats, has_a_choice.or_else("leave it out", always, price::last_resort),
               are_no_weights.or_else("leave it out"),
               no_triangle.or_else("{call}<{role}>(mask_future<{query}, {role}>(scores))"),
-              no_masked_product.or_else("{call}<{role}>(masked_fill(scores, !mask, -infinity))"),
+              hides_with_zeros.or_else(hides_before),
               is_alone.or_else("{call}<{role}>(masked_fill(x, y, -infinity)) if true hides, or "
                                "{call}<{role}>(masked_fill(x, !y, -infinity)) if true shows",
                                has_mask)},

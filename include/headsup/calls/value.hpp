@@ -36,7 +36,8 @@ struct knowledge {
   bool sums = false;  // to one
   bool on_average = false;
   triangle zeros = triangle::none;
-  bool hidden = false;      // zero where a mask hides
+  bool hidden = false;  // zero where a mask hides; of what were weights
+  bool were_weights = false;
   role_value query{"", 0};  // of the triangle, with as many queries, and its diagonal
   std::size_t queries = 0;
   std::ptrdiff_t diagonal = 0;

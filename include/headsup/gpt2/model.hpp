@@ -284,10 +284,10 @@ struct model_of : no_forward<headsup_rule::call<"model", "(ids)">> {
         headsup_diagnostics::reject("step: a model has a cache for each of its ", Size::layers, " blocks, got ",
                                     std::size(past));
       if constexpr (requires { typename std::remove_cvref_t<decltype(past[0])>::layout; })
-        for (auto const& each : past)
-          if (each.size() != past[0].size())
+        for (std::size_t i = 1; i < Size::layers; ++i)
+          if (past[i].size() != past[0].size())
             headsup_diagnostics::reject("step: the caches of a model hold the same tokens, got ", past[0].size(),
-                                        " and ", each.size(), headsup_diagnostics::fix_is, "past.drop_newest(n)");
+                                        " and ", past[i].size(), headsup_diagnostics::fix_is, "past.drop_newest(n)");
       auto const places = positions_after(past[0], ids);
       for (int const each : places)
         if (each >= static_cast<int>(Size::context::size))

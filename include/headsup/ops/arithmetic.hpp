@@ -151,16 +151,14 @@ template <class List, class A, class... As> requires(is_lower_triangle<A> || is_
 struct with_triangles<List, A, As...> : with_triangles<with<List, typename triangle<A>::zeros>, As...> {};
 template <class List, class A, class... As> struct with_triangles<List, A, As...> : with_triangles<List, As...> {};
 
-/// List, whose numbers were multiplied by a mask of 0 and 1 over the axes As: zero where that hides.
-template <class List, class... As> struct with_hidden {
-  using type = List;
+/// List, of numbers over From that were multiplied by a mask of 0 and 1: zero where that hides.
+template <class List, class From> struct with_hidden;
+template <class... Ls, class... Each> struct with_hidden<axes<Ls...>, axes<Each...>> {
+  template <class L> static constexpr bool masked = ((same_role<L, Each> && Each::mask == polarity::keeps) || ...);
+  template <class L> static constexpr bool weights = ((same_role<L, Each> && sums_to_one<Each>) || ...);
+  template <class L> static constexpr bool is_cut = is_lower_triangle<L> || is_upper_triangle<L>;
+  using type = axes<std::conditional_t<masked<Ls> && !is_cut<Ls>, zero_where_hidden<Ls, weights<Ls>>, Ls>...>;
 };
-template <class... Ls, class A, class... As> requires(A::mask == polarity::keeps)
-struct with_hidden<axes<Ls...>, A, As...> {
-  template <class L> static constexpr bool says_so = same_role<L, A> && !is_lower_triangle<L> && !is_upper_triangle<L>;
-  using type = axes<std::conditional_t<says_so<Ls>, zero_where_hidden<Ls>, Ls>...>;
-};
-template <class List, class A, class... As> struct with_hidden<List, A, As...> : with_hidden<List, As...> {};
 
 /// A product is zero where a factor is, so triangles stay. Those of bools are masks, and say what they hide.
 template <class Scalar, class... As, class... Bs>
@@ -168,7 +166,7 @@ requires(std::is_floating_point_v<Scalar> && axes<As...>::fixed && axes<Bs...>::
 struct combined<headsup_rule::times, Scalar, axes<As...>, axes<Bs...>> {
   using cut = typename with_triangles<forget_numbers<wider<axes<As...>, axes<Bs...>>>, As..., Bs...>::type;
   static constexpr bool masks = is_said<axes<As...>> != is_said<axes<Bs...>>;
-  using type = typename std::conditional_t<masks, with_hidden<cut, As..., Bs...>, std::type_identity<cut>>::type;
+  using type = typename std::conditional_t<masks, with_hidden<cut, axes<As..., Bs...>>, std::type_identity<cut>>::type;
 };
 
 /// The type of an operation on a tensor's number and a plain number.

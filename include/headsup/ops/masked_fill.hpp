@@ -55,6 +55,14 @@ template <class List> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_mask_of_
 }
 }  // namespace headsup_rule
 
+namespace headsup_detail {
+/// Weights of which a mask hides some sum to one no more.
+template <class Scalar, class... As, class B> requires are_weights<axes<As...>>
+struct combined<headsup_rule::masked_fill, Scalar, axes<As...>, B> {
+  using type = axes<std::conditional_t<sums_to_one<As>, hidden_in<As>, forget_sum<As>>...>;
+};
+}  // namespace headsup_detail
+
 /// Infinity, as math.inf: the number of a score that a mask hides is -infinity.
 inline constexpr float infinity = headsup_math::infinity<float>;
 
@@ -67,7 +75,7 @@ template <class X, class Mask, class... Number> concept can_fill =
 
 /// x with `number` wherever the mask is true; the mask is repeated along the axes it lacks.
 ///
-/// - Shapes: [A...], [B... among A...] -> [A...]; knowledge about sums is forgotten
+/// - Shapes: [A...], [B... among A...] -> [A...]; of sums only that they were known is remembered
 /// - Errors: a mask with an axis that x lacks, or of another size; one without keys over scores, which would hide all
 ///           keys from a query; a triangle that hides the past; a floating-point number among integers: at compile
 ///           time; a whole number that they do not hold, a negative one among weights: argument_error
