@@ -85,4 +85,4 @@ export function saidOf({ torch, meant }: Moved): string {
 }
 
 /** One of what a role names: a token, a query, a patch. */
-const singular = (role: string): string => role.replace(/ies$/, 'y').replace(/(ch|ss|x)es$/, '$1').replace(/([^s])s$/, '$1');
+export const singular = (role: string): string => role.replace(/ies$/, 'y').replace(/(ch|ss|x)es$/, '$1').replace(/([^s])s$/, '$1');

@@ -3,6 +3,7 @@
 import { numberOf } from '../chapter/heat.ts';
 import type { Finding } from '../compiler/messages.ts';
 import { figure } from '../page/numbers.ts';
+import { hiddenIn } from './hidden.ts';
 import { movedIn, saidOf, type Moved } from './moved.ts';
 import { computedName, type Subject } from './probe.ts';
 
@@ -82,6 +83,8 @@ export function lineOf(finding: Finding, subject: Subject, torch: Told, meant?: 
     const same = right === undefined || !tellsApart(result, subject, torch) ? '' : ` ${by} makes the same numbers: what differs is which axis is called what.`;
     return `PyTorch runs this line, and makes ${inFew(result)}${same}`;
   }
+  const hidden = hiddenIn(result, right, by);
+  if (hidden !== undefined) return `PyTorch runs this line: ${hidden}`;
   return result.numbers.length === right.numbers.length
     ? `PyTorch runs this line, and makes ${inFew(result)} ${by} makes ${inFew(right)}`
     : `PyTorch runs this line, and makes ${counted(result)}, such as ${few(result)} ${by} makes ${counted(right)}.`;

@@ -15,6 +15,7 @@ import { figure, readable } from '../../src/page/numbers.ts';
 import { runHere } from '../../src/page/wasi.ts';
 import { numberedIn, ownPlace, showingProgram, subjectOf, withNumbers } from '../../src/witness/probe.ts';
 import { sightProgram } from '../../src/witness/sight.ts';
+import { hiddenIn } from '../../src/witness/hidden.ts';
 import { movedIn } from '../../src/witness/moved.ts';
 import { isAlike, lineOf, named, told, type Shown, type Told } from '../../src/witness/told.ts';
 
@@ -59,6 +60,17 @@ test('an infinite number is not near a finite one', () => {
   assert.ok(!isAlike(shown([0.04, 0.25]), shown([-Infinity, 0.25])));
 });
 
+test('scores that a mask hides: whom the first row sees that sees others than it should', () => {
+  const scores = (numbers: number[], sizes = [2, 3]): Shown => ({ name: 's', called: 's', roles: ['batches', 'queries', 'keys'].slice(-sizes.length), sizes, numbers, text: '' });
+  const past = scores([1, -Infinity, -Infinity, 4, 5, -Infinity]), all = scores([1, 2, 3, 4, 5, 6]), none = scores([-1e9, -1e9, -1e9, 4, 5, -1e9]);
+  assert.equal(hiddenIn(past, all, 'The fix'), 'query 0 sees key 0. The fix lets it see keys 0, 1, 2.');
+  assert.equal(hiddenIn(none, past, 'Your repair'), 'query 0 sees no keys. Your repair lets it see key 0.');
+  assert.equal(hiddenIn(past, past, 'The fix'), undefined);
+  assert.equal(hiddenIn(all, scores([6, 5, 4, 3, 2, 1]), 'The fix'), undefined);
+  const batches = [...past.numbers, ...past.numbers], later = [...past.numbers, ...all.numbers];
+  assert.equal(hiddenIn(scores(later, [2, 2, 3]), scores(batches, [2, 2, 3]), 'The fix'), 'query 0 sees keys 0, 1, 2. The fix lets it see key 0.');
+});
+
 test('weights over the wrong axis: the sums of their rows', async () => {
   const wrong = first.replace('softmax<keys>', 'softmax<tokens>');
   const finding = await refusal(wrong);
@@ -84,7 +96,7 @@ test('numbers that differ, sizes that differ, and numbers that are the same', as
     'PyTorch runs this line, and makes 3 × 3 numbers, such as 0, -1, -2, 1, 0, -1, … The fix makes 3 × 1 numbers.');
   const mask = cases()['bug_09_causal_mask_flipped']?.refused ?? '';
   assert.equal(await line(mask, mask.replace(/masked_fill.*;/, 'mask_future<tokens, keys>(scores);')),
-    'PyTorch runs this line, and makes -1000000000, 0, 0, 0, -1000000000, -1000000000, … The fix makes 0, -inf, -inf, -inf, 0, 0, …');
+    'PyTorch runs this line: token 0 sees keys 1, 2, 3. The fix lets it see key 0.');
   const same = `${columnAndRow}auto const y = contract<d_in>(predicted, ones<float, keys<2>, d_out<1>>());\n`;
   assert.match(await line(same, same.replace('<d_in>', '<d_out>')), /The fix makes the same numbers: what differs is which axis is called what\.$/);
 });
