@@ -49,7 +49,8 @@ static_assert(can_contract<key_dim, decltype(part<key_dim>(W_both(x))), tensor<f
 // Softmax along one of two axes that are both legal: a gate over the heads, or over the features of each.
 constexpr auto features = rand<tokens<6>, heads<2>, head_dim<3>>(torch_generator{6});
 constexpr auto gate = rand<tokens<6>, heads<2>, head_dim<3>>(torch_generator{7});
-static_assert(hard_to_tell(features * softmax<heads>(gate), features * softmax<head_dim>(gate)));
+using gated = tensor<float, tokens<6>, heads<2>, head_dim<3>>;
+static_assert(hard_to_tell(gated(features * softmax<heads>(gate)), gated(features* softmax<head_dim>(gate))));
 
 // Against it: a sum that softmax makes one is used where it is asked for, as attend does.
 static_assert(can_attend<decltype(weights), decltype(values)>);

@@ -125,7 +125,7 @@ class world {
         {.zeros = calls::triangle::lower, .query = role::tokens, .queries = 5},
         {.zeros = calls::triangle::upper, .query = role::tokens, .queries = 6, .diagonal = 2},
         {.zeros = calls::triangle::upper, .query = role::tokens, .queries = 3, .diagonal = 1},
-        {.factors = heads_and_copies, .count = 2},
+        {.weighed = true, .factors = heads_and_copies, .count = 2},
         {.factors = two, .count = 2},
         {.hidden = true, .factors = three, .count = 2},
         {.summands = two, .summand_count = 2},

@@ -282,7 +282,9 @@ inline std::vector<draft> of_other_rows() {
   size.is = kind::number;
   axis_value kept = k;
   kept.known = &headsup::headsup_calls::kept_known;
-  return {call(op::all_parts, {one(fused)}, {}, {{b, t, remembered(fused, 6, in_two_parts)}}),
+  return {call(op::sum, {one(role::keys)}, {}, {{t, k, out}}),
+          call(op::mean, {one(role::tokens)}, {}, {{t, k, out}}),
+          call(op::all_parts, {one(fused)}, {}, {{b, t, remembered(fused, 6, in_two_parts)}}),
           call(op::part, {one(role::value_dim)}, {}, {{b, t, remembered(fused, 6, in_two_parts)}}),
           call(op::join, {one(fused), one(role::query_dim), one(role::value_dim)}, {},
                {{b, t, two_parts[0]}, {b, t, two_parts[1]}}),

@@ -29,6 +29,10 @@ static_assert(std::is_same_v<forget_numbers<plain>, plain> && std::is_same_v<for
 static_assert(std::is_same_v<forget_sum<normalized<keys<5>>>, keys<5>>);
 static_assert(std::is_same_v<forget_sum<keys<5>>, keys<5>>);
 
+// as what was multiplied by weights
+static_assert(is_weighed<weighed<keys<5>>> && is_weighed<pooled<weighed<keys<5>>, heads<2>>> && !is_weighed<keys<5>>);
+static_assert(std::is_same_v<forget_numbers<axes<weighed<keys<5>>>>, axes<keys<5>>> && !sums_to_one<weighed<keys<5>>>);
+
 // but not the factors of an axis
 static_assert(std::is_same_v<forget_sum<normalized<merged<keys<6>, heads<2>, keys<3>>>>,  //
                              merged<keys<6>, heads<2>, keys<3>>>);

@@ -156,6 +156,13 @@ static_assert(
     std::is_same_v<decltype(2.0f * std::declval<hidden>()), hidden> &&
     std::is_same_v<decltype(std::declval<hidden>() + 1.0f), batches> &&
     std::is_same_v<decltype(std::declval<padded>() * std::declval<padded>()), tensor<float, batch<2>, keys<3>>>);
+// values times weights that choose among them
+using chosen = tensor<float, tokens<3>, normalized<keys<3>>>;
+using of_both = tensor<float, tokens<3>, weighed<keys<3>>>;
+static_assert(std::is_same_v<decltype(std::declval<chosen>() * std::declval<scores>()), of_both> &&
+              std::is_same_v<decltype(std::declval<tensor<float, keys<3>>>() * std::declval<chosen>()), of_both> &&
+              std::is_same_v<decltype(std::declval<chosen>() * std::declval<tensor<float, tokens<3>>>()), scores> &&
+              std::is_same_v<decltype(std::declval<chosen>() * std::declval<chosen>()), scores>);
 static_assert(can_calculate<scores, shown> && headsup_detail::can_operate<headsup_rule::times, scores, shown> &&
               !headsup_detail::can_operate<headsup_rule::plus, scores, shown> &&
               !headsup_detail::can_operate<headsup_rule::minus, shown, scores> &&

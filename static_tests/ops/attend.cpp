@@ -6,6 +6,15 @@
 
 using namespace headsup;
 
+// the type: distributions, mixed, are distributions
+using words = tensor<float, keys<3>, normalized<vocab<5>>>;
+static_assert(std::is_same_v<decltype(attend(std::declval<tensor<float, tokens<2>, normalized<keys<3>>>>(),
+                                             std::declval<words>())),
+                             tensor<float, tokens<2>, normalized<vocab<5>>>>);
+static_assert(std::is_same_v<decltype(attend(std::declval<tensor<float, tokens<2>, normalized_on_average<keys<3>>>>(),
+                                             std::declval<words>())),
+                             tensor<float, tokens<2>, vocab<5>>>);
+
 using weights = tensor<float, tokens<2>, normalized<keys<3>>>;
 using values = tensor<float, keys<3>, d_out<5>>;
 

@@ -29,6 +29,11 @@ static_assert(std::is_same_v<decltype(sum<keys>(weights{})), tensor<float, token
 static_assert(sum<d_in>(x) == tensor<float, tokens<2>>{{9, 3}});
 static_assert(sum<tokens>(x) == tensor<float, d_in<3>>{{5, -3, 10}});
 static_assert(mean<d_in>(x) == tensor<float, tokens<2>>{{3, 1}});
+// the mean of weights are weights
+using of_heads = tensor<float, heads<2>, tokens<2>, normalized<keys<3>>>;
+static_assert(
+    std::is_same_v<decltype(mean<heads>(std::declval<of_heads>())), tensor<float, tokens<2>, normalized<keys<3>>>> &&
+    std::is_same_v<decltype(sum<heads>(std::declval<of_heads>())), tensor<float, tokens<2>, keys<3>>>);
 static_assert(mean<tokens>(x) == tensor<float, d_in<3>>{{2.5f, -1.5f, 5}});
 static_assert(headsup::max<d_in>(x) == tensor<float, tokens<2>>{{6, 4}});
 static_assert(headsup::max<tokens>(x) == tensor<float, d_in<3>>{{4, 2, 6}});

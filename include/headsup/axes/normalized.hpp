@@ -14,6 +14,11 @@ template <Axis A> struct normalized_on_average : A {
   using plain = headsup_detail::plain_axis<A>;
 };
 
+/// The axis A of values that were multiplied by weights, which sum to one along it.
+template <Axis A> struct weighed : A {
+  using plain = headsup_detail::plain_axis<A>;
+};
+
 namespace headsup_detail {
 template <class A> struct sums {
   using unknown = A;
@@ -33,6 +38,7 @@ template <class A> struct sums<normalized_on_average<A>> {
   using normal = normalized<A>;
   static constexpr bool to_one = true;
 };
+template <class A> struct sums<weighed<A>> : sums<A> {};
 // What is lost stays outermost.
 template <class A, class... Lost> struct sums<pooled<A, Lost...>> {
   using unknown = pooled<typename sums<A>::unknown, Lost...>;
@@ -58,6 +64,11 @@ template <class... As, template <std::size_t> class Role> struct normalized_list
 template <class A> inline constexpr bool sums_to_one = headsup_detail::sums<A>::to_one;
 
 namespace headsup_detail {
+/// Whether numbers along A were multiplied by weights.
+template <class A> inline constexpr bool is_weighed = false;
+template <class A> inline constexpr bool is_weighed<weighed<A>> = true;
+template <class A, class... Lost> inline constexpr bool is_weighed<pooled<A, Lost...>> = is_weighed<A>;
+
 /// Whether numbers over a list of axes are weights along one of them.
 template <class List> inline constexpr bool are_weights = false;
 template <class... As> inline constexpr bool are_weights<axes<As...>> = (sums_to_one<As> || ...);

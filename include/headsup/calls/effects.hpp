@@ -54,7 +54,7 @@ HEADSUP_SELDOM constexpr void find_lost(draft& d, std::size_t i) {
 
 /// Whether nothing is known of an axis that a mask, or ids, could not be beside.
 HEADSUP_SELDOM constexpr bool is_free(knowledge const& k) {
-  return k.count + k.summand_count == 0 && !k.sums && !k.hidden && k.zeros == triangle::none;
+  return k.count + k.summand_count == 0 && !k.sums && !k.hidden && !k.weighed && k.zeros == triangle::none;
 }
 
 /// What the numbers of operand i are ids of is said by its first axis where no other says it.
@@ -132,7 +132,7 @@ HEADSUP_SELDOM constexpr void makes_slice(draft& d, std::size_t i, step const& s
 HEADSUP_SELDOM constexpr void makes_rename(draft& d, std::size_t i, step const& s) {
   axis_value& a = d.of(i, s.a.role);
   knowledge const& k = *a.known;
-  a = {s.b.role, a.size, k.hidden || k.zeros != triangle::none ? &nothing : &k, counts_things(s.b), true};
+  a = {s.b.role, a.size, k.hidden || k.weighed || k.zeros != triangle::none ? &nothing : &k, counts_things(s.b), true};
   find_lost(d, i);
 }
 
@@ -151,6 +151,12 @@ HEADSUP_SELDOM constexpr void makes_take(draft& d, std::size_t i, step const& s)
 HEADSUP_SELDOM constexpr void makes_sum(draft& d, std::size_t i, step const& s) {
   makes_take(d, i, s);
   d.forget_numbers(i);
+}
+
+/// The mean of what sums to one does so too.
+HEADSUP_SELDOM constexpr void makes_mean(draft& d, std::size_t i, step const& s) {
+  makes_take(d, i, s);
+  d.forget_numbers(i, true, false);
 }
 
 /// Of what they are ids is a constant of the type, which a step does not have.

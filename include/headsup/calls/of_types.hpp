@@ -52,6 +52,7 @@ template <class A> struct known_about {
       k.queries = A::query::size;
       k.diagonal = A::diagonal;
     }
+    k.weighed = headsup_detail::is_weighed<A>;
     k.hidden = headsup_detail::hidden_along<A>::value;
     k.were_weights = headsup_detail::hidden_along<A>::were_weights;
     k.factors = listed<factors_of<A>>::all;

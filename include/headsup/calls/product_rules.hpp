@@ -75,6 +75,29 @@ inline constexpr rule sums_what_is_weighed{headsup_codes::no_weights, sums | nam
   return true;
 }};
 
+HEADSUP_HIDDEN constexpr bool is_kept_apart(role_value const& r) { return is_heads(r) || r == role::batch; }
+/// Whether things along two axes could be taken for each other, and are no examples and no heads.
+HEADSUP_HIDDEN constexpr bool are_things(axis_value const& a, axis_value const& b) {
+  auto const is_one = [](axis_value const& x) { return (x.separate || is_place(x.role)) && !is_kept_apart(x.role); };
+  return is_one(a) && is_one(b);
+}
+
+/// HU015: values that were multiplied by weights are summed over what these choose among, and their sum is the mean.
+inline constexpr rule sums_what_was_weighed{headsup_codes::no_weights, sums | names,
+                                            [](call_value const& c, answer& no) {
+  axis_value const& summed = c.x[0].of(c.named[0].role);
+  for (axis_value const& each : c.x[0])
+    if (each.known->weighed && !c.named.has(each.role) && are_things(each, summed))
+      return no.says("{} was multiplied by weights that sum to one over {}, and not over {}", name(c, 0), each, summed);
+  return true;
+}, true};
+inline constexpr rule averages_no_weighed{headsup_codes::no_weights, sums | names, [](call_value const& c, answer& no) {
+  for (axis_value const& each : c.named)
+    if (axis_value const& along = c.x[0].of(each.role); along.known->weighed)
+      return no.says("{} was multiplied by weights that sum to one over {}, so its sum is the mean", name(c, 0), along);
+  return true;
+}, true};
+
 /// Whether x and y are two kinds of weights, and neither chooses along the axis that is summed.
 constexpr bool mixes_weights(axes_value const& x, axes_value const& y, role_value const& summed) {
   return weighed_in(x).size != 0 && weighed_in(y).size != 0 && !x.of(summed).known->sums && !y.of(summed).known->sums;
@@ -118,7 +141,6 @@ inline constexpr rule shares_heads{headsup_codes::queries_and_keys, axes_there, 
   return true;
 }};
 
-HEADSUP_HIDDEN constexpr bool is_kept_apart(role_value const& r) { return is_heads(r) || r == role::batch; }
 /// What two operands have in common and is not summed over, if neither has others to meet: tokens, or the last but
 /// examples and heads.
 HEADSUP_HIDDEN constexpr axis_value const& meets_itself(call_value const& c) {

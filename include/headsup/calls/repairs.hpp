@@ -50,19 +50,27 @@ inline constexpr operation slice{
     .meant = meant_by_slice};
 HEADSUP_HIDDEN constexpr bool is_summed_up(call_value const& c) { return c.x[0].tensor() && c.x[0].count == 0; }
 inline constexpr rule has_axes_to_reduce = has_axis.or_else("x", is_summed_up);
-inline constexpr operation sum{.name = "sum",
-                               .form = "<role...>(x)",
-                               .rules = {names_each_once, has_axes_to_reduce, of_numbers},
-                               .is = reduces | any_axis,
-                               .makes = makes_sum,
-                               .names = names_a_role,
-                               .meant = meant_by_sum};
-inline constexpr operation mean{.name = "mean",
-                                .form = "<role...>(x)",
-                                .rules = {names_each_once, has_axes_to_reduce, of_floats},
-                                .is = reduces | any_axis,
-                                .makes = makes_sum,
-                                .names = names_a_role};
+HEADSUP_SELDOM constexpr void weighs_what_is_summed(words& w, call_value const& c) {
+  w << "softmax<" << c.named[0].role.name << ">(scores)";
+  for (axis_value const& each : c.x[0])
+    if (each.known->weighed) w << ", or sum<" << each.role.name << ">(x) first";
+}
+inline constexpr operation sum{
+    .name = "sum",
+    .form = "<role...>(x)",
+    .rules = {names_each_once, has_axes_to_reduce, of_numbers, sums_what_was_weighed.or_else(weighs_what_is_summed)},
+    .is = reduces | any_axis,
+    .makes = makes_sum,
+    .names = names_a_role,
+    .meant = meant_by_sum};
+inline constexpr operation mean{
+    .name = "mean",
+    .form = "<role...>(x)",
+    .rules = {names_each_once, has_axes_to_reduce, of_floats, averages_no_weighed.or_else("sum<{roles}>(x) instead"),
+              sums_what_was_weighed.or_else(weighs_what_is_summed)},
+    .is = reduces | any_axis,
+    .makes = makes_mean,
+    .names = names_a_role};
 inline constexpr operation argmax{
     .name = "argmax", .form = "<role>(x)", .rules = {has_axis}, .makes = makes_argmax, .names = names_a_role};
 /// Operations by ids, of which take is one at a position: see propose_choices.

@@ -35,6 +35,7 @@ using headsup_detail::polarity;
 struct knowledge {
   bool sums = false;  // to one
   bool on_average = false;
+  bool weighed = false;  // multiplied by what sums to one
   triangle zeros = triangle::none;
   bool hidden = false;  // zero where a mask hides; of what were weights
   bool were_weights = false;

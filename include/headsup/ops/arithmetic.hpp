@@ -160,14 +160,31 @@ template <class... Ls, class... Each> struct with_hidden<axes<Ls...>, axes<Each.
   using type = axes<std::conditional_t<masked<Ls> && !is_cut<Ls>, zero_where_hidden<Ls, weights<Ls>>, Ls>...>;
 };
 
-/// A product is zero where a factor is, so triangles stay. Those of bools are masks, and say what they hide.
+/// List, of weights times values over By, which differ along what the weights choose among.
+template <class List, class Weights, class By> struct with_weighed;
+template <class... Ls, class... Ws, class By> struct with_weighed<axes<Ls...>, axes<Ws...>, By> {
+  template <class L> static constexpr bool chosen = ((same_role<L, Ws> && sums_to_one<Ws>) || ...);
+  template <class L> static constexpr bool is_whole = !is_lower_triangle<L> && !is_upper_triangle<L>;
+  using type = axes<std::conditional_t<chosen<Ls> && is_whole<Ls> && subset<axes<Ls>, By>, weighed<Ls>, Ls>...>;
+};
+
+/// What is known of a product over List: it is zero where a factor is, so triangles stay. Those of bools are masks, and
+/// say what they hide.
+template <class List, class A, class B> struct product {
+  using type = List;
+};
+template <class List, class A, class B> requires(is_said<A> != is_said<B>)
+struct product<List, A, B> : with_hidden<List, joined_axes<A, B>> {};
+template <class List, class A, class B> requires(is_said<A> == is_said<B> && are_weights<A> && !are_weights<B>)
+struct product<List, A, B> : with_weighed<List, A, B> {};
+template <class List, class A, class B> requires(is_said<A> == is_said<B> && !are_weights<A> && are_weights<B>)
+struct product<List, A, B> : with_weighed<List, B, A> {};
+
 template <class Scalar, class... As, class... Bs>
 requires(std::is_floating_point_v<Scalar> && axes<As...>::fixed && axes<Bs...>::fixed)
-struct combined<headsup_rule::times, Scalar, axes<As...>, axes<Bs...>> {
-  using cut = typename with_triangles<forget_numbers<wider<axes<As...>, axes<Bs...>>>, As..., Bs...>::type;
-  static constexpr bool masks = is_said<axes<As...>> != is_said<axes<Bs...>>;
-  using type = typename std::conditional_t<masks, with_hidden<cut, axes<As..., Bs...>>, std::type_identity<cut>>::type;
-};
+struct combined<headsup_rule::times, Scalar, axes<As...>, axes<Bs...>>
+    : product<typename with_triangles<forget_numbers<wider<axes<As...>, axes<Bs...>>>, As..., Bs...>::type, axes<As...>,
+              axes<Bs...>> {};
 
 /// The type of an operation on a tensor's number and a plain number.
 template <class Each, class N> struct number_beside {

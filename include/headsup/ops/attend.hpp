@@ -64,7 +64,8 @@ constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
 #define HEADSUP_CALL scaled_scores
 #include <headsup/diagnostics/other_calls.inl>
 
-/// Context vectors: the values, mixed by weights that sum to one over the axis they are mixed along.
+/// Context vectors: the values, mixed by weights that sum to one over the axis they are mixed along. Of distributions
+/// that makes distributions.
 ///
 /// - Shapes: [A..., tokens, normalized<keys>], [A..., keys, B...] -> [A..., tokens, B...]
 /// - Errors: weights that do not come from softmax, renormalize or their dropout: at compile time; otherwise as
@@ -74,7 +75,8 @@ template <class Weights, class Values> requires can_attend<Weights, Values>
 constexpr auto attend(Weights const& weights, Values const& values) {
   headsup_calls::must_hold<headsup_calls::op::attend>(weights, values);
   using along = headsup_detail::first_of<typename headsup_detail::attended<axes_of<Weights>, axes_of<Values>>::type>;
-  return headsup_detail::contract_along<along>(weights, values);
+  constexpr bool exactly = !std::is_same_v<headsup_detail::sums_after_dropout<axes<along>>, axes<along>>;
+  return headsup_detail::contract_along<along, exactly>(weights, values);
 }
 #define HEADSUP_CALL attend
 #include <headsup/diagnostics/other_calls.inl>

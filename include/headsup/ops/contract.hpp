@@ -30,12 +30,14 @@ constexpr auto sum_of_products(X const& x, Y const& y, extents<Kept> const& size
   return result;
 }
 
-/// contract for an operation that has checked the operands, given the axis instead of its role.
-template <class Summed, Tensor X, Tensor Y> constexpr auto contract_along(X const& x, Y const& y) {
+/// contract for an operation that has checked the operands, given the axis instead of its role. If it mixes, what sums
+/// to one along other axes still does.
+template <class Summed, bool Mixes = false, Tensor X, Tensor Y> constexpr auto contract_along(X const& x, Y const& y) {
   using left = axes_of<X>;
   using right = axes_of<Y>;
   using list = with_sizes_of<joined_axes<minus<left, axes<Summed>>, minus<right, left>>, right>;
-  using kept = keep_lost<forget_numbers<list>, left, right>;
+  using known = typename std::conditional_t<Mixes, sums_of_list<list>, sums_of_list<forget_numbers<list>>>::alone;
+  using kept = keep_lost<known, left, right>;
   return sum_of_products<Summed>(x, y, sizes_from<kept>(x.sizes(), y.sizes()));
 }
 }  // namespace headsup_detail

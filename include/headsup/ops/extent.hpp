@@ -19,6 +19,7 @@ template <class A, class K> struct as_summed<normalized<A>, K> {
 template <class A, class K> struct as_summed<normalized_on_average<A>, K> {
   using type = normalized_on_average<typename as_summed<A, K>::type>;
 };
+template <class A, class... Lost, class K> struct as_summed<pooled<A, Lost...>, K> : as_summed<A, K> {};
 
 template <class A, class... Known> struct expected_axis {
   using type = A;

@@ -13,12 +13,14 @@ inline constexpr operation max{
 }  // namespace headsup_calls::op
 
 namespace headsup_detail {
-/// One number from all numbers along Role: f(first, step, count). Left are the axes of the result.
-template <template <std::size_t> class Role, class Left, Tensor X, class F> constexpr auto reduce_to(X const& x, F f) {
+/// One number from all numbers along Role: f(first, step, count). Left are the axes of the result, Known the same with
+/// what is known of its numbers.
+template <template <std::size_t> class Role, class Left, class Known = forget_numbers<Left>, Tensor X, class F>
+constexpr auto reduce_to(X const& x, F f) {
   using along = axis_of<axes_of<X>, Role>;
   // The largest of truths is whether any is true: a mask says the same then.
   using of_truths = std::conditional_t<std::is_same_v<scalar_of<X>, bool>, axes_of<X>, axes<>>;
-  using shape = still_said<forget_numbers<Left>, of_truths>;
+  using shape = still_said<Known, of_truths>;
   auto const sizes = sizes_from<shape>(x.sizes());
   auto result = unwritten<decltype(f(x.data(), std::size_t{}, std::size_t{}))>(sizes);
   std::size_t const step = x.sizes().template stride_of<along>();
@@ -92,7 +94,8 @@ template <template <std::size_t> class First, template <std::size_t> class Secon
           class X>
 requires headsup_detail::reduces_all<headsup_rule::sum, X, First, Second, More...>
 constexpr auto sum(X const& x) {
-  return sum<Second, More...>(sum<First>(x));
+  return sum<Second, More...>(
+      headsup_detail::reduce_to<First, headsup_detail::pool_over<axes_of<X>, First>>(x, headsup_rule::sum{}));
 }
 #define HEADSUP_CALL sum
 #include <headsup/diagnostics/mixed_calls.inl>
@@ -100,12 +103,14 @@ constexpr auto sum(X const& x) {
 
 /// The mean along Role: the sum divided by the size.
 ///
-/// - Shapes:   [A..., Role] -> [A...]; knowledge about sums is forgotten, a Role of separate things is pooled over
+/// - Shapes:   [A..., Role] -> [A...]; what sums to one along another axis still does, a Role of separate things is
+///             pooled over
 /// - Rounding: as sum, and one more
 /// - Errors:   no axis of that role, or none named, numbers that are not floating-point: at compile time
 template <template <std::size_t> class Role, class X> requires can_average<Role, X>
 constexpr auto mean(X const& x) {
-  return headsup_detail::reduce_to<Role, headsup_detail::pool_over<axes_of<X>, Role>>(x, headsup_rule::mean{});
+  using left = headsup_detail::pool_over<axes_of<X>, Role>;
+  return headsup_detail::reduce_to<Role, left, headsup_detail::only_sums<left>>(x, headsup_rule::mean{});
 }
 
 /// The mean of all numbers along several axes: their sum divided by how many they are.
