@@ -168,6 +168,32 @@ struct with_a_table {
 };
 }  // namespace
 
+TEST_CASE("load_parameters: a part that is not there, and what to leave out", "[files]") {
+  linear<d_in<2>, d_out<2>> layer;
+  std::string const bytes = safetensors_of(R"({"all.weight":{"dtype":"F32","shape":[4,2],"data_offsets":[0,32]},)"
+                                           R"("all.bias":{"dtype":"F32","shape":[4],"data_offsets":[32,48]},)"
+                                           R"("h.0.mask":{"dtype":"F32","shape":[1],"data_offsets":[48,52]},)"
+                                           R"("h.1.mask":{"dtype":"F32","shape":[1],"data_offsets":[52,56]}})",
+                                           std::string(56, '\0'));
+  safetensors const file = safetensors::from_memory(bytes);
+  auto const load = [&](std::size_t part) {
+    return error_of([&] { load_parameters(layer, file, {{"*", "all.*", weight_order::linear, part, 2}}); });
+  };
+  CHECK(load(2).find("\n  the names load part 2 of 2, of which the first is part 0") != std::string::npos);
+  CHECK(load(1).find("\n  fix: {\"\", \"h.*.mask\"} among the names, if no layer keeps it") != std::string::npos);
+}
+
+TEST_CASE("load_parameters: of which order others are is known where nobody said it", "[files]") {
+  network x;
+  std::string const bytes = network_file("[3,2]", "[2,3]", "F32", "[5,2]");
+  CHECK(error_of([&] {
+    load_parameters(x, safetensors::from_memory(bytes), {{"square.*", "square.*", weight_order::conv1d}});
+  }) == "load_parameters: memory: 0 missing, 0 unexpected, 1 of another shape, order or type\n"
+        "  other: square.weight is square, said to be weight_order::conv1d for square.weight, but other.weight can "
+        "only be "
+        "weight_order::linear");
+}
+
 TEST_CASE("load_parameters: rows of a table say nothing about the order of weights", "[files]") {
   with_a_table x;
   std::string const bytes =

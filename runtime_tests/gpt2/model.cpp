@@ -157,8 +157,9 @@ TEST_CASE("gpt2::text: a model without weights writes nothing", "[gpt2]") {
   model const empty;
   gpt2::text text(empty);
   CHECK_THAT(error_of([&] { text.append({3, 1}); }),
-             Catch::StartsWith("text: all logits are 0, as of a model without weights; fix: load_parameters("));
+             Catch::StartsWith("gpt2::model: its weights are all 0; fix: load_parameters("));
   CHECK(text.size() == 0);
+  CHECK_THROWS_AS(pack(empty)(ids), argument_error);
 }
 
 TEST_CASE("gpt2::model: its caches hold the same tokens", "[gpt2]") {
@@ -242,7 +243,8 @@ TEST_CASE("gpt2::model: caches of another number of blocks are refused", "[gpt2]
 
 TEST_CASE("gpt2::model: a line of a table that fits no parameter is said", "[gpt2]") {
   model gpt;
-  npz const file = npz::from_memory(std::string_view("PK\x05\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 22));
+  std::string const bytes = safetensors_of(R"({"g.0":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}})", as_bytes({1}));
+  safetensors const file = safetensors::from_memory(bytes);
   CHECK_THROWS_WITH(load_parameters(gpt, file, {{"h.*", "g.*"}}),
                     Catch::Contains("the layer has no h.* of the names, where * is one part between dots"));
 }

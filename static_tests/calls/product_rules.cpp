@@ -90,16 +90,16 @@ static_assert(is_wrong<asks<no_triangle>, along<keys>, floats<tokens<2>, lower_t
     "HU015 op<keys>: the zeros of a triangle along keys<3> hide nothing, because e to the power 0 is 1"));
 
 // sums_what_was_weighed and averages_no_weighed
-static_assert(accepts<asks<sums_what_was_weighed>, along<keys>, floats<tokens<2>, weighed<keys<3>>>>);
-static_assert(accepts<asks<sums_what_was_weighed>, along<d_in>, floats<weighed<keys<3>>, d_in<2>>>);
-static_assert(accepts<asks<sums_what_was_weighed>, along<batch>, floats<batch<2>, weighed<keys<3>>>>);
-static_assert(is_wrong<asks<sums_what_was_weighed>, along<tokens>, floats<tokens<2>, weighed<keys<3>>>>(
+static_assert(accepts<asks<sums_what_was_weighed>, along<keys>, floats<tokens<2>, headsup_detail::weighed<keys<3>>>>);
+static_assert(accepts<asks<sums_what_was_weighed>, along<d_in>, floats<headsup_detail::weighed<keys<3>>, d_in<2>>>);
+static_assert(accepts<asks<sums_what_was_weighed>, along<batch>, floats<batch<2>, headsup_detail::weighed<keys<3>>>>);
+static_assert(is_wrong<asks<sums_what_was_weighed>, along<tokens>, floats<tokens<2>, headsup_detail::weighed<keys<3>>>>(
     "HU015 op<tokens>: left was multiplied by weights that sum to one over keys<3>, and not over tokens<2>"));
-static_assert(is_wrong<asks<averages_no_weighed>, along<keys>, floats<tokens<2>, weighed<keys<3>>>>(
+static_assert(is_wrong<asks<averages_no_weighed>, along<keys>, floats<tokens<2>, headsup_detail::weighed<keys<3>>>>(
     "HU015 op<keys>: left was multiplied by weights that sum to one over keys<3>, so its sum is the mean"));
 
 // hides_with_zeros
 static_assert(accepts<asks<hides_with_zeros>, along<keys>, floats<keys<3>>>);
-static_assert(is_wrong<asks<hides_with_zeros>, along<keys>, floats<tokens<2>, zero_where_hidden<keys<3>>>>(
+static_assert(is_wrong<asks<hides_with_zeros>, along<keys>, floats<tokens<2>, headsup_detail::zero_where_hidden<keys<3>>>>(
     "HU015 op<keys>: the zeros of a mask along keys<3> hide nothing, because e to the power 0 is 1"));
 }  // namespace headsup::headsup_calls

@@ -149,7 +149,7 @@ using shown = tensor<float, tokens<3>, keeps<lower>>;
 static_assert(std::is_same_v<decltype(std::declval<scores>() * std::declval<shown>()), tensor<float, tokens<3>, lower>>);
 using padded = tensor<float, batch<2>, keeps<keys<3>>>;
 using batches = tensor<float, batch<2>, tokens<3>, keys<3>>;
-using hidden = tensor<float, batch<2>, tokens<3>, zero_where_hidden<keys<3>>>;
+using hidden = tensor<float, batch<2>, tokens<3>, headsup_detail::zero_where_hidden<keys<3>>>;
 static_assert(
     std::is_same_v<decltype(std::declval<batches>() * std::declval<padded>()), hidden> &&
     std::is_same_v<decltype(std::declval<padded>() * std::declval<batches>() / 8.0f), hidden> &&
@@ -158,7 +158,7 @@ static_assert(
     std::is_same_v<decltype(std::declval<padded>() * std::declval<padded>()), tensor<float, batch<2>, keys<3>>>);
 // values times weights that choose among them
 using chosen = tensor<float, tokens<3>, normalized<keys<3>>>;
-using of_both = tensor<float, tokens<3>, weighed<keys<3>>>;
+using of_both = tensor<float, tokens<3>, headsup_detail::weighed<keys<3>>>;
 static_assert(std::is_same_v<decltype(std::declval<chosen>() * std::declval<scores>()), of_both> &&
               std::is_same_v<decltype(std::declval<tensor<float, keys<3>>>() * std::declval<chosen>()), of_both> &&
               std::is_same_v<decltype(std::declval<chosen>() * std::declval<tensor<float, tokens<3>>>()), scores> &&

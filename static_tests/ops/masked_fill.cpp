@@ -20,7 +20,7 @@ constexpr tensor<float, tokens<2>, keys<5>> wide{{{1, 2, 3, 4, 5}, {6, 7, 8, 9, 
 using weights = tensor<float, heads<2>, tokens<3>, normalized<keys<3>>>;
 using scores = tensor<float, heads<2>, tokens<3>, keys<3>>;
 static_assert(std::is_same_v<decltype(masked_fill(weights{}, tensor<bool, keys<3>>{}, 0)),
-                             tensor<float, heads<2>, tokens<3>, zero_where_hidden<keys<3>, true>>>);
+                             tensor<float, heads<2>, tokens<3>, headsup_detail::zero_where_hidden<keys<3>, true>>>);
 static_assert(std::is_same_v<decltype(masked_fill(scores{}, tensor<bool, keys<3>>{}, 0)), scores>);
 
 // fill what a mask marks: a mask of all axes, in another order, of fewer axes

@@ -14,12 +14,12 @@ template <Axis A> struct normalized_on_average : A {
   using plain = headsup_detail::plain_axis<A>;
 };
 
+namespace headsup_detail {
 /// The axis A of values that were multiplied by weights, which sum to one along it.
 template <Axis A> struct weighed : A {
-  using plain = headsup_detail::plain_axis<A>;
+  using plain = plain_axis<A>;
 };
 
-namespace headsup_detail {
 template <class A> struct sums {
   using unknown = A;
   using after_dropout = A;

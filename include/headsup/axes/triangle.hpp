@@ -17,13 +17,13 @@ template <Axis Key, Axis Query, std::ptrdiff_t Diagonal> struct upper_triangle :
   static constexpr std::ptrdiff_t diagonal = Diagonal;
 };
 
+namespace headsup_detail {
 /// The axis A of numbers that are zero wherever a mask hides them: what a product with one of 0 and 1 makes, and
 /// masked_fill of weights, which then sum to one no more.
 template <Axis A, bool WereWeights = false> struct zero_where_hidden : A {
-  using plain = headsup_detail::plain_axis<A>;
+  using plain = plain_axis<A>;
 };
 
-namespace headsup_detail {
 // A triangle is knowledge about the numbers, as sums are, and is forgotten with them.
 template <class Key, class Query, std::ptrdiff_t Diagonal>
 struct sums<lower_triangle<Key, Query, Diagonal>> : sums<Key> {};

@@ -29,8 +29,8 @@ class parameter_search {
 
   /// All that is wrong, or nothing.
   void must_fit() {
-    must_begin_alike();
     must_be_named_so();
+    must_begin_alike();
     compare_squares();
     for (std::size_t i = 0; i < parts_.size(); ++i) {
       std::string const& name = file_.tensors[i].name;
@@ -44,18 +44,19 @@ class parameter_search {
                       " unexpected, " + std::to_string(wrong_[other].count) + " of another shape, order or type" +
                       listed(missing) + listed(other) + listed(unexpected);
     for (std::size_t i = 0; i < fits_.size(); ++i)
-      if (!fits_[i] && !names_[i].ours.empty())
+      if (!fits_[i] && !names_[i].ours.empty() && is_unexpected(names_[i].in_file))
         all +=
             "\n  the layer has no " + std::string(names_[i].ours) + " of the names, where * is one part between dots";
     all += contradictions_;
+    if (wrong_[missing].count + wrong_[other].count == 0) leave_out_instead();
     if (!fix_.empty()) all += "\n  " + fix_;
     headsup_diagnostics::reject("load_parameters: ", file_.file.name(), ": ", all.c_str());
   }
 
   void compare(wanted_parameter const& parameter) {
     char const* const name = parameter.name;
-    ours_.push_back(name);
     std::vector<std::size_t> wanted(parameter.sizes, parameter.sizes + parameter.axes->count);
+    ours_.push_back({name, wanted});
     std::string const ours = text_of_axes(*parameter.axes);
     place_in_file const place = find(name);
     bool const is_matrix = wanted.size() == 2;
@@ -65,9 +66,8 @@ class parameter_search {
     std::vector<bool>& read = parts_[static_cast<std::size_t>(place.from - file_.tensors.data())];
     if (read.size() < place.parts) read.resize(place.parts);
     read[place.part] = true;
-    if (!wanted.empty()) wanted[0] *= place.parts;
+    wanted = sizes_in_file(wanted, place);
     bool const is_square = is_matrix && wanted[0] == wanted[1];
-    if (is_matrix && place.order == weight_order::conv1d) std::swap(wanted[0], wanted[1]);
     if (std::string const wrong = wrong_as(*place.from, wanted, *parameter.numbers); !wrong.empty()) {
       bool const fits = place.from->sizes == wanted;
       if (is_matrix) std::swap(wanted[0], wanted[1]);
@@ -75,8 +75,7 @@ class parameter_search {
       bool const fits_turned = is_matrix && !fits && place.from->sizes == wanted;
       return say(other, place.from->name + " " + wrong + " for " + name, fits_turned, place.order);
     }
-    if (is_matrix && !is_square && place.order != weight_order::unsaid && !is_table(*parameter.axes))
-      proves(place.order) = place.from;
+    if (is_matrix && !is_square && !is_table(*parameter.axes)) proves(place.order) = place.from;
     axes_of_file const axes = place.parts == 1 ? compare_axes(place.from->axes, ours) : axes_of_file::unknown;
     bool const as_conv1d = is_matrix && place.order == weight_order::conv1d;
     if (std::string wrong = wrong_axes(*place.from, axes, ours, as_conv1d); !wrong.empty()) {
@@ -142,18 +141,47 @@ class parameter_search {
   }
 
   place_in_file find(std::string_view name) {
-    parameter_names const* found = nullptr;
-    in_file_ = name;
+    bool is_found = false;
     for (std::size_t i = 0; i < names_.size(); ++i) {
       parameter_names const& each = names_[i];
       if (each.ours.empty() || !fits_names(name, each.ours, "", nullptr)) continue;
       fits_[i] = true;
-      if (found != nullptr) contradict(i, "load " + std::string(name) + " twice");
-      else fits_names(name, each.ours, each.in_file, &in_file_), found = &each;
+      if (is_found) contradict(i, "load " + std::string(name) + " twice");
+      is_found = true;
+      if (each.part >= each.parts)
+        contradict(i, "load part " + std::to_string(each.part) + " of " + std::to_string(each.parts) +
+                          ", of which the first is part 0");
     }
-    if (found == nullptr) return {file_.find(in_file_), order_};
-    return {file_.find(in_file_), found->order == weight_order::unsaid ? order_ : found->order, found->part,
-            found->parts};
+    return place_by(names_, name, in_file_);
+  }
+  /// Where a table, or nobody, says that a parameter stands, and how that is called.
+  place_in_file place_by(std::span<parameter_names const> table, std::string_view name, std::string& in_file) const {
+    for (parameter_names const& each : table) {
+      if (each.ours.empty() || !fits_names(name, each.ours, each.in_file, &in_file)) continue;
+      weight_order const order = each.order == weight_order::unsaid ? order_ : each.order;
+      return {each.part < each.parts ? file_.find(in_file) : nullptr, order, each.part, each.parts};
+    }
+    return {file_.find(in_file = name), order_};
+  }
+  /// The sizes in a file of what a parameter of these sizes is, or is a part of.
+  static std::vector<std::size_t> sizes_in_file(std::vector<std::size_t> sizes, place_in_file const& place) {
+    if (!sizes.empty()) sizes[0] *= place.parts;
+    if (sizes.size() == 2 && place.order == weight_order::conv1d) std::swap(sizes[0], sizes[1]);
+    return sizes;
+  }
+  /// Whether a line that names this would load what nobody loads.
+  bool is_unexpected(std::string_view in_file) const {
+    for (std::size_t i = 0; i < parts_.size(); ++i)
+      if (parts_[i].empty() && fits_names(file_.tensors[i].name, in_file, "", nullptr)) return true;
+    return false;
+  }
+  /// Where all is there, and something more, a line leaves that out.
+  void leave_out_instead() {
+    for (wrong_alike const& each : wrong_[unexpected].shown) {
+      std::string const& name = each.count == 1 ? each.first : each.alike;
+      if (name.find(' ') == std::string::npos && fix_.empty())
+        fix_ = "fix: {\"\", \"" + name + "\"} among the names, if no layer keeps it";
+    }
   }
   /// Compares what the table leaves out with what is loaded and with what it is said to be the same as.
   void leave_out(stored_tensor const& x, bool is_loaded) {
@@ -228,15 +256,12 @@ class parameter_search {
     for (named_table const& each : known_)
       if (names_all(each.names)) refuse("other names", each.name);
   }
-  /// Whether the file has all parameters under the names of that table, or under their own.
+  /// Whether the file has all parameters under the names of that table, or under their own, and of their sizes.
   bool names_all(std::span<parameter_names const> table) const {
-    for (std::string const& name : ours_) {
-      bool is_there = table.empty() && file_.find(name) != nullptr;
-      std::string in_file;
-      for (parameter_names const& each : table)
-        if (!each.ours.empty() && fits_names(name, each.ours, each.in_file, &in_file))
-          is_there = file_.find(in_file) != nullptr;
-      if (!is_there) return false;
+    std::string in_file;
+    for (named_sizes const& each : ours_) {
+      place_in_file const place = place_by(table, each.name, in_file);
+      if (place.from == nullptr || place.from->sizes != sizes_in_file(each.sizes, place)) return false;
     }
     return true;
   }
@@ -257,6 +282,11 @@ class parameter_search {
     }
   }
 
+  /// A parameter of the layer.
+  struct named_sizes {
+    std::string name;
+    std::vector<std::size_t> sizes;
+  };
   /// A square weight, of whose order the file says nothing.
   struct square {
     stored_tensor const* from;
@@ -273,7 +303,7 @@ class parameter_search {
   std::vector<std::vector<bool>> parts_;  // of each tensor, those that are read
   std::vector<bool> fits_, contradicts_;  // of each line
   std::vector<square> squares_;
-  std::vector<std::string> ours_;    // names of the layer's parameters
+  std::vector<named_sizes> ours_;
   std::vector<std::string> absent_;  // names that the file does not have
   bool any_is_there_ = false;
   stored_tensor const* proves_[2]{};  // weights that are no squares and fit as was said: linear, conv1d

@@ -19,7 +19,10 @@ inline constexpr parameter_names hugging_face[] = {
     {"trf_blocks.*.norm1.*", "h.*.ln_1.*"},
     {"trf_blocks.*.norm2.*", "h.*.ln_2.*"},
     {"final_norm.*", "ln_f.*"},
-    {"", "h.*.attn.bias"}};  // the causal mask
+    {"", "h.*.attn.bias"},  // the causal mask, and what it puts
+    {"", "h.*.attn.masked_bias"},
+    {"out_head.weight", "lm_head.weight", weight_order::linear},  // of a model whose head is untied
+    {.in_file = "lm_head.weight", .same_as = "wte.weight"}};
 
 /// A state dict of nanoGPT's model: torch.nn.Linear throughout, and its head is the embedding once more or untied.
 inline constexpr parameter_names nano_gpt[] = {

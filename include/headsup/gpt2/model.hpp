@@ -220,6 +220,7 @@ struct model_of : no_forward<headsup_rule::call<"model", "(ids)">> {
       } else {
         if (extent<tokens>(x) > Size::context::size) (void)trf_blocks[0](x);
         auto seen = x + pos_emb(positions_after(nothing_seen<typename Size::context>{}, ids));
+        must_have_weights(seen);
         for (Block const& each : trf_blocks) seen = each(seen);
         return logits(seen);
       }
@@ -293,6 +294,7 @@ struct model_of : no_forward<headsup_rule::call<"model", "(ids)">> {
         if (each >= static_cast<int>(Size::context::size))
           (void)trf_blocks[0].step(x, past[0]);  // says what is exceeded
       auto seen = x + pos_emb(places);
+      must_have_weights(seen);
       for (std::size_t i = 0; i < Size::layers; ++i) seen = trf_blocks[i].step(seen, past[i]);
       return seen;
     }
@@ -314,6 +316,15 @@ struct model_of : no_forward<headsup_rule::call<"model", "(ids)">> {
         out_head(head_of(parts.out_head(), each)) {
     copy_parameters(parts.pos_emb(), pos_emb);
     copy_parameters(parts.final_norm(), final_norm);
+  }
+
+  /// Of a model that nobody filled, all embeddings are 0.
+  static constexpr void must_have_weights(Tensor auto const& embedded) {
+    for (float const each : embedded)
+      if (each != 0) return;
+    headsup_diagnostics::reject(
+        "gpt2::model: its weights are all 0", headsup_diagnostics::fix_is,
+        "load_parameters(model, file, gpt2::hugging_face), or gpt2::model<...> model(generator)");
   }
 
   template <class X> constexpr auto logits(X const& x) const {

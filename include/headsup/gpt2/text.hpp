@@ -195,7 +195,6 @@ template <class Model, class... Batch> class text {
       headsup_diagnostics::reject("HU021 text: ", before + new_ones, " tokens exceed the context of ", capacity(),
                                   headsup_diagnostics::fix_is, "text.keep_newest(n)");
     logits_ = model_->next(ids, past_);
-    if (before == 0) must_have_weights();
     if constexpr (!is_mistake<decltype(model_->next(ids, past_))>) {
       using list = axes<Batch..., headsup::headsup_detail::plain_axis<axis_of<axes_of<Ids>, tokens>>>;
       auto const rows = headsup::headsup_detail::copied(ids, headsup::headsup_detail::sizes_from<list>(ids.sizes()));
@@ -203,16 +202,6 @@ template <class Model, class... Batch> class text {
       for (std::size_t i = 0; i < rows.size(); ++i)
         seen_.data()[i / more * capacity() + before + i % more] = static_cast<int>(rows.data()[i]);
     }
-  }
-
-  /// Of weights that are zeros, all words are alike.
-  constexpr void must_have_weights() {
-    for (float const each : logits_)
-      if (each != 0) return;
-    past_.clear();
-    headsup_diagnostics::reject(
-        "text: all logits are 0, as of a model without weights", headsup_diagnostics::fix_is,
-        "load_parameters(model, file, gpt2::hugging_face), or gpt2::model<...> model(generator)");
   }
 
   friend headsup::headsup_detail::texts_together;
