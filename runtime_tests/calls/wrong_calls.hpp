@@ -745,6 +745,11 @@ inline std::vector<wrong_call> masks() {
        "tokens>(x) if context_length means tokens, or triu<context_length, keys>(x)"},
       {call(op::where, {}, {}, {a_truth, ints({tokens(3)}), an_int}),
        "HU003 where: mask is not a tensor; fix: x - y == 0 if it is x == y, or mask ? left : right"},
+      {call(op::where, {}, {}, {bools({tokens(5)}), ints({of_ids(tokens(5), vocab(9))}), {tokens(5), vocab(9)}}),
+       "HU037 where: left holds int, right holds float; fix: argmax<vocab>(right)"},
+      {call(op::mean, {keys}, {}, {ints({tokens(5), of_ids(keys(3), vocab(9))})}),
+       "HU037 mean: x holds int, it takes float; fix: the rows that lookup<vocab> gives for such ids, or to<float>(x) "
+       "if only the numbers are meant"},
       {call(op::where, {}, {}, {{keys(5)}, {tokens(6), keys(5)}, an_int}),
        "HU037 where: mask holds float, it takes bool; fix: to<bool>(mask)"},
       {call(op::where, {}, {}, {{tokens(4)}, bools({tokens(4)}), {tokens(4)}}),

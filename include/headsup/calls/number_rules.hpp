@@ -20,7 +20,26 @@ inline constexpr rule hold{headsup_codes::other_kind, types, [](call_value const
   }
   return true;
 }};
-inline constexpr rule of_float = hold<number::float_>, of_floats = hold<number::float_, number::double_>,
+/// Whether numbers are known to choose among what has no order, as words: positions are numbers like others.
+HEADSUP_SELDOM constexpr bool only_choose(operand_value const& x) {
+  axis_value const among = known_ids_of(x);
+  return is_whole(x.holds) && among.size != 0 && !is_place(among.role);
+}
+/// The first of such operands, or the place behind the last.
+HEADSUP_SELDOM constexpr std::size_t first_ids(call_value const& c) {
+  std::size_t i = 0;
+  while (i < c.operands && !only_choose(c.x[i])) ++i;
+  return i;
+}
+HEADSUP_SELDOM constexpr void looks_up(words& w, call_value const& c) {
+  w << "the rows that lookup<" << known_ids_of(c.x[first_ids(c)]).role.name << "> gives for such ids";
+}
+/// Ids stand for what they choose.
+inline constexpr hint what_ids_choose{"{said}", [](call_value const& c) { return first_ids(c) != c.operands; },
+                                      price::plausible, looks_up};
+
+inline constexpr rule of_float = hold<number::float_>.or_else(what_ids_choose),
+                      of_floats = hold<number::float_, number::double_>.or_else(what_ids_choose),
                       of_whole = hold<number::int_, number::integers>, of_bools = hold<number::bool_>;
 /// Not bool, of which a sum would be bool, and not how many are true.
 inline constexpr rule of_numbers =
@@ -70,7 +89,8 @@ constexpr bool other_type(number a, number b) { return a != b; }
 constexpr bool other_kind(number a, number b) { return is_float(a) != is_float(b); }
 
 /// HU037: both tensors hold numbers of one type.
-inline constexpr rule of_one_type{headsup_codes::other_kind, same_type, meet_in_types<other_type>};
+inline constexpr rule of_one_type =
+    rule{headsup_codes::other_kind, same_type, meet_in_types<other_type>}.or_else(what_ids_choose);
 /// HU037: both hold whole numbers, or both floating-point numbers.
 inline constexpr rule of_one_kind{headsup_codes::other_kind, same_type, meet_in_types<other_kind>};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -19,8 +19,9 @@ HEADSUP_SELDOM constexpr void propose_types(auto const& p, std::size_t o, auto e
       each(step{.is = change::convert, .type = number::int_, .cost = price::sure});
       each(step{.is = change::convert, .type = number::float_, .cost = price::likely});
     }
-    each(converted(o, number::float_, price::likely));
-    each(converted(o, number::int_, among.size == 0 ? price::sure : price::doubtful));
+    each(converted(o, number::float_, only_choose(x) ? price::thinkable : price::likely));
+    bool const are_scores = o == p.op.ids && x.lost.has(p.c.named[0].role);
+    each(converted(o, number::int_, among.size == 0 && !are_scores ? price::sure : price::doubtful));
     if (!are_ids) each(converted(o, number::bool_, price::fair));
   }
   // Converted, ids are numbers like others.

@@ -78,7 +78,7 @@ HEADSUP_SELDOM constexpr char const* meant_by_expand(call_value const& c, step c
 
 HEADSUP_SELDOM constexpr char const* meant_by_convert(call_value const& c, step const& s, step const&) {
   bool const ids = c.op->has(calculates) && known_ids_of(c.x[s.on]).size != 0;
-  return ids || c.x[s.on].holds == s.type ? " if only the numbers are meant" : "";
+  return ids || only_choose(c.x[s.on]) || c.x[s.on].holds == s.type ? " if only the numbers are meant" : "";
 }
 HEADSUP_SELDOM constexpr void writes_convert(words& w, call_value const&, step const& s, char const* operand) {
   w << "to<" << conversion_to(s.type) << ">(" << operand << ")";
