@@ -127,12 +127,14 @@ inline constexpr rule keeps_apart{headsup_codes::mixed, names, [](call_value con
   return true;
 }, true};
 
-/// HU029: what is chosen for each position is not chosen among the positions.
+/// HU029: what is chosen for each position is not chosen among the positions; what stands last may be the choices.
 inline constexpr rule chooses_for_each{headsup_codes::mixed, names, [](call_value const& c, answer& no) {
   bool apart = true;
   for (axis_value const& each : c.x[0])
     apart = apart && (each.is(role::batch) || is_heads(each.role) || counts_positions(each));
-  return apart || !counts_positions(c.along()) || says_apart(no, c.along(), c.x[0]);
+  axis_value const& along = c.along();
+  bool const are_choices = along.is(c.x[0].last()) && !is_place(along.role);
+  return apart || are_choices || !counts_positions(along) || says_apart(no, along, c.x[0]);
 }, true};
 
 /// HU029: what a layer is made to normalize are features, too.

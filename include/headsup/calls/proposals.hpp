@@ -31,6 +31,7 @@ struct proposals {
 
   /// What it costs to call the axis `from` by the role `to`.
   HEADSUP_SELDOM constexpr int renaming(axis_value const& from, axis_value const& to) const {
+    if (c.axes() != 0 && says_whose(from.role) && says_whose(to.role)) return price::never;
     if (nearly(from.role, to.role)) return price::mix_up;
     if (meet && from.is(role::tokens) && to.is(role::keys)) return price::likely;
     // Only positions become keys, no position a feature or a head, no example a feature, nor heads one that is split.

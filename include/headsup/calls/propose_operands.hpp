@@ -21,7 +21,12 @@ HEADSUP_SELDOM constexpr void propose_types(auto const& p, std::size_t o, auto e
     }
     each(converted(o, number::float_, only_choose(x) ? price::thinkable : price::likely));
     bool const are_scores = o == p.op.ids && x.lost.has(p.c.named[0].role);
-    each(converted(o, number::int_, among.size == 0 && !are_scores ? price::sure : price::doubtful));
+    // What has features is no ids.
+    bool const is_table = p.op.ids < p.c.operands && x.count > 1 && any_features(x) && !x.has(p.c.named[0].role);
+    each(converted(o, number::int_,
+                   is_table                         ? price::never
+                   : among.size == 0 && !are_scores ? price::sure
+                                                    : price::doubtful));
     if (!are_ids) each(converted(o, number::bool_, price::fair));
   }
   // Converted, ids are numbers like others.
@@ -145,6 +150,12 @@ HEADSUP_SELDOM constexpr bool leaves_each_its_own(knowledge const& k, std::size_
 
 /// Another operation along the same role, with the same operands: at one position, or at ids.
 HEADSUP_SELDOM constexpr void propose_choices(auto const& p, auto each) {
+  // Ids of what the call names choose among as many things by another name.
+  axis_value const among = p.op.ids < p.c.operands ? known_ids_of(p.c.x[p.op.ids]) : no_axis;
+  if (among.size != 0 && p.reads(axes_there) && p.is_named(among.role))
+    for (axis_value const& a : p.c.x[0])
+      if (a.separate && !is_place(a.role) && a.size == among.size)
+        each(done_to(0, row_of<op::rename>, price::likely, a, as_axis(among.role, a.size)));
   bool const other_operands = p.reads(kinds | order) || (p.reads(axes_there) && !p.reads(names));
   if (!other_operands || p.c.operands != 2 || p.c.named.count != 1 || p.c.x[1].holds == number::bool_) return;
   operation const* const all[] = {&row_of<op::take>, &row_of<op::lookup>, &row_of<op::gather>};

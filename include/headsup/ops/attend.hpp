@@ -14,13 +14,19 @@ inline constexpr operation scaled_scores{
               weighs_no_others, of_numbers, meets_others},
     .is = tokens_meet | keeps_both,
     .apart = {role::batch, role::heads, role::kv_heads}};
+/// Values come from where the keys do; those of heads are mixed by a sum.
+HEADSUP_SELDOM constexpr void has_what_is_weighed(words& w, call_value const& c) {
+  axis_value const& known = weighed_in(c.x[0]);
+  if (c.x[1].has(known.role)) w << "sum<" << known.role.name << ">(weights * values) if these are to be mixed";
+  else show(w << "values with ", known) << ", from where the keys come";
+}
 constexpr bool are_weighed(call_value const& c) { return weighed_in(c.x[0]).size != 0; }
 inline constexpr operation attend{
     .name = "attend",
     .form = "(weights, values)",
     .rules = {are_tensors, of_one_type, agree, agree_in_order,
-              is_normalized.or_else("values with {known}, from where the keys come", are_weighed, price::made_up),
-              shares_heads, of_numbers.or_else("contract<{weighed}>(to<int>(weights), to<int>(values))")},
+              is_normalized.or_else({"{said}", are_weighed, price::made_up, has_what_is_weighed}), shares_heads,
+              of_numbers.or_else("contract<{weighed}>(to<int>(weights), to<int>(values))")},
     .is = tokens_meet | weighs};
 }  // namespace headsup_calls::op
 
