@@ -84,9 +84,9 @@ static_assert(accepts<asks<are_no_weights>, along<keys>, floats<keys<3>>>);
 static_assert(is_wrong<asks<are_no_weights>, along<keys>, floats<normalized<keys<3>>>>(
     "HU015 op<keys>: the numbers along keys<3> sum to one already"));
 
-// no_triangle
-static_assert(accepts<asks<no_triangle>, along<keys>, floats<keys<3>>>);
-static_assert(is_wrong<asks<no_triangle>, along<keys>, floats<tokens<2>, lower_triangle<keys<3>, tokens<2>, 0>>>(
+// hides_with_zeros
+static_assert(accepts<asks<hides_with_zeros>, along<keys>, floats<keys<3>>>);
+static_assert(is_wrong<asks<hides_with_zeros>, along<keys>, floats<tokens<2>, lower_triangle<keys<3>, tokens<2>, 0>>>(
     "HU015 op<keys>: the zeros of a triangle along keys<3> hide nothing, because e to the power 0 is 1"));
 
 // sums_what_was_weighed and averages_no_weighed
@@ -98,8 +98,6 @@ static_assert(is_wrong<asks<sums_what_was_weighed>, along<tokens>, floats<tokens
 static_assert(is_wrong<asks<averages_no_weighed>, along<keys>, floats<tokens<2>, headsup_detail::weighed<keys<3>>>>(
     "HU015 op<keys>: left was multiplied by weights that sum to one over keys<3>, so its sum is the mean"));
 
-// hides_with_zeros
-static_assert(accepts<asks<hides_with_zeros>, along<keys>, floats<keys<3>>>);
 static_assert(is_wrong<asks<hides_with_zeros>, along<keys>, floats<tokens<2>, headsup_detail::zero_where_hidden<keys<3>>>>(
     "HU015 op<keys>: the zeros of a mask along keys<3> hide nothing, because e to the power 0 is 1"));
 }  // namespace headsup::headsup_calls

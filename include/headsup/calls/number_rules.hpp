@@ -34,9 +34,9 @@ HEADSUP_SELDOM constexpr std::size_t first_ids(call_value const& c) {
 HEADSUP_SELDOM constexpr void looks_up(words& w, call_value const& c) {
   w << "the rows that lookup<" << known_ids_of(c.x[first_ids(c)]).role.name << "> gives for such ids";
 }
+HEADSUP_SELDOM constexpr bool any_ids(call_value const& c) { return first_ids(c) != c.operands; }
 /// Ids stand for what they choose.
-inline constexpr hint what_ids_choose{"{said}", [](call_value const& c) { return first_ids(c) != c.operands; },
-                                      price::plausible, looks_up};
+inline constexpr hint what_ids_choose{"{said}", any_ids, price::plausible, looks_up};
 
 inline constexpr rule of_float = hold<number::float_>.or_else(what_ids_choose),
                       of_floats = hold<number::float_, number::double_>.or_else(what_ids_choose),

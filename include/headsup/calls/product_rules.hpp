@@ -83,20 +83,21 @@ HEADSUP_HIDDEN constexpr bool are_things(axis_value const& a, axis_value const& 
 }
 
 /// HU015: values that were multiplied by weights are summed over what these choose among, and their sum is the mean.
-inline constexpr rule sums_what_was_weighed{headsup_codes::no_weights, sums | names,
-                                            [](call_value const& c, answer& no) {
+HEADSUP_HIDDEN constexpr bool is_summed_as_weighed(call_value const& c, answer& no) {
   axis_value const& summed = c.x[0].of(c.named[0].role);
   for (axis_value const& each : c.x[0])
     if (each.known->weighed && !c.named.has(each.role) && are_things(each, summed))
       return no.says("{} was multiplied by weights that sum to one over {}, and not over {}", name(c, 0), each, summed);
   return true;
-}, true};
-inline constexpr rule averages_no_weighed{headsup_codes::no_weights, sums | names, [](call_value const& c, answer& no) {
+}
+HEADSUP_HIDDEN constexpr bool is_averaged_unweighed(call_value const& c, answer& no) {
   for (axis_value const& each : c.named)
     if (axis_value const& along = c.x[0].of(each.role); along.known->weighed)
       return no.says("{} was multiplied by weights that sum to one over {}, so its sum is the mean", name(c, 0), along);
   return true;
-}, true};
+}
+inline constexpr rule sums_what_was_weighed{headsup_codes::no_weights, sums | names, is_summed_as_weighed, true},
+    averages_no_weighed{headsup_codes::no_weights, sums | names, is_averaged_unweighed, true};
 
 /// Whether x and y are two kinds of weights, and neither chooses along the axis that is summed.
 constexpr bool mixes_weights(axes_value const& x, axes_value const& y, role_value const& summed) {
@@ -196,13 +197,12 @@ inline constexpr rule are_no_weights{headsup_codes::no_weights, sums, [](call_va
 }, true};
 
 /// HU015: no number is zero in order to be hidden: e to the power 0 is 1, and not 0.
-inline constexpr rule no_triangle{headsup_codes::no_weights, zeros, [](call_value const& c, answer& no) {
-  return c.along().known->zeros == triangle::none ||
-         no.says("the zeros of a triangle along {} hide nothing, because e to the power 0 is 1", c.along());
-}, true};
-/// HU015: nor where a mask hides it.
-inline constexpr rule hides_with_zeros{headsup_codes::no_weights, zeros, [](call_value const& c, answer& no) {
-  return !c.along().known->hidden ||
-         no.says("the zeros of a mask along {} hide nothing, because e to the power 0 is 1", c.along());
-}, true};
+HEADSUP_HIDDEN constexpr bool is_not_zero_where_hidden(call_value const& c, answer& no) {
+  knowledge const& known = *c.along().known;
+  bool const is_cut = known.zeros != triangle::none;
+  return (!is_cut && !known.hidden) ||
+         no.says(is_cut ? "the zeros of a triangle along {}" : "the zeros of a mask along {}", c.along()) ||
+         no.says(" hide nothing, because e to the power 0 is 1");
+}
+inline constexpr rule hides_with_zeros{headsup_codes::no_weights, zeros, is_not_zero_where_hidden, true};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -159,21 +159,23 @@ inline constexpr operation convert{.name = "to",
                                    .meant = meant_by_convert};
 /// Scores are hidden before they become weights; what is left of weights is divided by its sum.
 HEADSUP_SELDOM constexpr void hides_before(words& w, call_value const& c) {
-  axis_value const& along = c.along();
-  if (along.known->were_weights) w << "renormalize<" << along.role.name << ">(x) instead";
-  else w << c.op->name << "<" << along.role.name << ">(masked_fill(scores, hidden, -infinity))";
+  char const* const along = c.along().role.name;
+  knowledge const& known = *c.along().known;
+  if (known.were_weights) return void(w << "renormalize<" << along << ">(x) instead");
+  w << c.op->name << "<" << along << ">(";
+  if (known.zeros != triangle::none) w << "mask_future<" << known.query.name << ", " << along << ">(scores))";
+  else w << "masked_fill(scores, hidden, -infinity))";
+}
+/// Keys that are not there were tokens before the scores.
+HEADSUP_HIDDEN constexpr bool are_tokens_for_keys(call_value const& c) {
+  return c.named[0].is(role::keys) && c.x[0].has(role::tokens);
 }
 inline constexpr operation softmax{
     .name = "softmax",
     .form = "<role>(x, mask-)",
-    .rules = {has_axis.or_else("rename<tokens, keys>(k) before the scores of k",
-                               [](call_value const& c) {
-  return c.named[0].is(role::keys) && c.x[0].has(role::tokens);
-}, price::doubtful),
+    .rules = {has_axis.or_else("rename<tokens, keys>(k) before the scores of k", are_tokens_for_keys, price::doubtful),
               keeps_apart, of_floats, has_a_choice.or_else("leave it out", always, price::last_resort),
-              are_no_weights.or_else("leave it out"),
-              no_triangle.or_else("{call}<{role}>(mask_future<{query}, {role}>(scores))"),
-              hides_with_zeros.or_else(hides_before),
+              are_no_weights.or_else("leave it out"), hides_with_zeros.or_else(hides_before),
               is_alone.or_else("{call}<{role}>(masked_fill(x, y, -infinity)) if true hides, or "
                                "{call}<{role}>(masked_fill(x, !y, -infinity)) if true shows",
                                has_mask)},

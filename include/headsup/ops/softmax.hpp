@@ -15,18 +15,17 @@ inline constexpr operation log_softmax{
     .name = "log_softmax",
     .form = softmax.form,
     .rules = {softmax.rules[0], keeps_apart, chooses_for_each, of_floats, softmax.rules[3],
-              are_no_weights.or_else("log(x)"), softmax.rules[5], softmax.rules[6], softmax.rules[7]},
+              are_no_weights.or_else("log(x)"), softmax.rules[5], softmax.rules[6]},
     .tensors = 1,
     .apart = {role::batch},
     .seldom = {role::tokens, role::heads}};
-inline constexpr operation naive_softmax{
-    .name = "naive_softmax",
-    .form = softmax.form,
-    .rules = {softmax.rules[0], keeps_apart, of_floats, softmax.rules[3], softmax.rules[4], softmax.rules[5],
-              softmax.rules[6], softmax.rules[7]},
-    .tensors = 1,
-    .apart = {role::batch},
-    .seldom = {role::tokens, role::heads}};
+inline constexpr operation naive_softmax{.name = "naive_softmax",
+                                         .form = softmax.form,
+                                         .rules = {softmax.rules[0], keeps_apart, of_floats, softmax.rules[3],
+                                                   softmax.rules[4], softmax.rules[5], softmax.rules[6]},
+                                         .tensors = 1,
+                                         .apart = {role::batch},
+                                         .seldom = {role::tokens, role::heads}};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {
