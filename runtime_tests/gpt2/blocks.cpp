@@ -14,7 +14,7 @@ namespace {
 
 using block_type = transformer_block<d_in<64>, context_length<40>, heads<4>, qkv_bias::yes>;
 
-block_type weighed() {
+block_type trained() {
   torch_generator generator{123};
   block_type block(generator);
   block.norm1.weight = uniform<d_in<64>>(generator, -1, 1);
@@ -41,7 +41,7 @@ template <class Block, class X> auto stepped(Block const& block, X const& x) {
 }  // namespace
 
 TEST_CASE("transformer_block: packed, in steps and with threads it computes the same", "[gpt2]") {
-  block_type const block = weighed();
+  block_type const block = trained();
   auto const x = randn<batch<2>, tokens<30>, d_in<64>>(torch_generator{1});
   auto const all = block(x);
   auto const packed_block = pack(block);
@@ -53,7 +53,7 @@ TEST_CASE("transformer_block: packed, in steps and with threads it computes the 
 }
 
 TEST_CASE("transformer_block: in half the width it is near", "[gpt2]") {
-  block_type const block = weighed();
+  block_type const block = trained();
   auto const x = randn<batch<2>, tokens<30>, d_in<64>>(torch_generator{1});
   auto const half = pack<bfloat16, bfloat16>(block);
   double const off = far(block(x), half(x));
@@ -62,7 +62,7 @@ TEST_CASE("transformer_block: in half the width it is near", "[gpt2]") {
 }
 
 TEST_CASE("transformer_block: sequences that have a cache each", "[gpt2]") {
-  block_type const block = weighed();
+  block_type const block = trained();
   auto const x = randn<batch<2>, tokens<5>, d_in<64>>(torch_generator{1});
   block_type::cache<> caches[2];
   block.step(slice<tokens<3>>(take<batch>(x, 1), 0), caches[1]);

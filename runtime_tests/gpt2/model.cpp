@@ -78,7 +78,7 @@ struct their_model {
         ln_f(ours.final_norm) {}
 };
 
-model weighed() {
+model trained() {
   torch_generator generator{123};
   model made(generator);
   for_each_parameter(made, [&](parameter_name const&, auto& x) {
@@ -91,7 +91,7 @@ tensor<int, batch<2>, ids_of<vocab<11>, tokens<5>>> const ids{{{3, 1, 4, 1, 5}, 
 }  // namespace
 
 TEST_CASE("gpt2::model: Hugging Face's names and layouts give the same model", "[gpt2]") {
-  model const ours = weighed();
+  model const ours = trained();
   their_model const theirs(ours);
   written_file const there("gpt2.safetensors");
   save_parameters(theirs, there.path);
@@ -117,7 +117,7 @@ TEST_CASE("gpt2::model: the book's names give the same model", "[gpt2]") {
 }
 
 TEST_CASE("gpt2::model: packed and in steps it computes the same", "[gpt2]") {
-  model const ours = weighed();
+  model const ours = trained();
   auto const all = ours(ids);
   auto const ready = pack(ours);
   auto const close = [](auto const& x, auto const& y, float by) {
@@ -163,7 +163,7 @@ TEST_CASE("gpt2::text: a model without weights writes nothing", "[gpt2]") {
 }
 
 TEST_CASE("gpt2::model: its caches hold the same tokens", "[gpt2]") {
-  model const ours = weighed();
+  model const ours = trained();
   model::caches<batch<2>> past;
   (void)ours.step(ids, past);
   past[1].drop_newest(2);
@@ -179,7 +179,7 @@ TEST_CASE("gpt2::model: its caches hold the same tokens", "[gpt2]") {
 }
 
 TEST_CASE("gpt2::text: keeps its newest tokens, and goes on", "[gpt2]") {
-  model const ours = weighed();
+  model const ours = trained();
   gpt2::text<model, batch<2>> text(ours), again(ours);
   text.append(ids);
   tensor<int, ids_of<vocab<11>, batch<2>>> const next{{7, 8}};
@@ -198,7 +198,7 @@ TEST_CASE("gpt2::text: keeps its newest tokens, and goes on", "[gpt2]") {
 }
 
 TEST_CASE("gpt2::text: a copy goes on with the bits of the text, and each by itself", "[gpt2]") {
-  model const ours = weighed();
+  model const ours = trained();
   auto const goes_on = [](auto const& by) {
     gpt2::text<std::remove_cvref_t<decltype(by)>, batch<2>> text(by);
     text.append(slice<tokens<3>, 0>(ids));

@@ -31,7 +31,7 @@ static_assert([] {
   return block(sentence) == seen + ff(norm(seen));
 }());
 // the same with other norms, calculated in Python in double precision
-constexpr small weighed = [] {
+constexpr small learned = [] {
   small copy = block;
   copy.norm1.weight = tensor<float, d_in<4>>{1, 0.5f, 2, -1};
   copy.norm1.bias = tensor<float, d_in<4>>{0.25f, 0, -0.5f, 1};
@@ -39,7 +39,7 @@ constexpr small weighed = [] {
   copy.norm2.bias = tensor<float, d_in<4>>{0, 0.125f, 0, -0.25f};
   return copy;
 }();
-static_assert(prints_as(weighed(sentence),
+static_assert(prints_as(learned(sentence),
                         {{0.674839, -0.514662, 0.263454, 2.017940},
                          {-0.190668, 0.917785, -0.543432, 0.579549},
                          {-2.371271, 0.797396, 1.009793, 0.005289}},
