@@ -31,6 +31,14 @@ constexpr model<tiny, gpt2::untied> book{torch_generator{123}};
 static_assert(book.trf_blocks[1].ff.down.weight == gpt.trf_blocks[1].ff.down.weight);
 static_assert(std::is_same_v<decltype(book(ids)), tensor<float, tokens<4>, vocab<11>>> && book(ids) != logits);
 
+// an option of its blocks is theirs, and where none is, they have the type that a user writes
+static_assert(
+    std::is_same_v<model<tiny>::block, transformer_block<d_in<8>, context_length<6>, heads<2>, qkv_bias::yes>>);
+using exact = model<tiny, gpt2::untied, activated_by<activation::gelu>, qkv_bias::no>;
+static_assert(std::is_same_v<exact::block, transformer_block<d_in<8>, context_length<6>, heads<2>, qkv_bias::no,
+                                                             activated_by<activation::gelu>>>);
+static_assert(std::is_same_v<decltype(exact::block::ff), feed_forward<d_in<8>, d_ff<32>, activation::gelu>>);
+
 // no word changes the logits before it
 template <std::size_t Changed> constexpr bool sees_no_later_word() {
   tensor<int, ids_of<vocab<11>, tokens<4>>> other = ids;

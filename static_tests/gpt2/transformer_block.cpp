@@ -30,6 +30,15 @@ static_assert([] {
   auto const seen = residual(sentence, att(norm(sentence)));
   return block(sentence) == seen + ff(norm(seen));
 }());
+static_assert([] {
+  using exact = transformer_block<d_in<4>, context_length<6>, heads<2>, activated_by<activation::gelu>, bidirectional>;
+  torch_generator generator{123};
+  multi_head_attention<d_in<4>, d_out<4>, context_length<6>, heads<2>, bidirectional> const att(generator);
+  feed_forward<d_in<4>, d_ff<16>, activation::gelu> const ff(generator);
+  layer_normalization<d_in<4>> const norm;
+  auto const seen = residual(sentence, att(norm(sentence)));
+  return seeded<exact>()(sentence) == seen + ff(norm(seen));
+}());
 // the same with other norms, calculated in Python in double precision
 constexpr small learned = [] {
   small copy = block;

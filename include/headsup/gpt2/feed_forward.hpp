@@ -13,6 +13,16 @@ enum class activation : int {
   relu = static_cast<int>(headsup_kernels::function::relu)
 };
 
+/// An option of transformer_block and gpt2::model: what their feed-forward networks do, in place of gelu_tanh.
+template <activation Activation> struct activated_by;
+
+namespace headsup_diagnostics {
+template <activation Activation>
+inline constexpr axis_words option_words<activated_by<Activation>> = {"activated_by", 0};
+// Of attention it is none.
+template <activation Activation> inline constexpr bool is_option<activated_by<Activation>> = false;
+}  // namespace headsup_diagnostics
+
 namespace headsup_calls::op {
 inline constexpr operation feed_forward_made{.name = "feed_forward",
                                              .form = "<d_in<N>, d_ff<N>>()",

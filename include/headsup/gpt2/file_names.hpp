@@ -24,7 +24,8 @@ inline constexpr parameter_names hugging_face[] = {
     {"out_head.weight", "lm_head.weight", weight_order::linear},  // of a model whose head is untied
     {.in_file = "lm_head.weight", .same_as = "wte.weight"}};
 
-/// A state dict of nanoGPT's model: torch.nn.Linear throughout, and its head is the embedding once more or untied.
+/// A state dict of nanoGPT's model: torch.nn.Linear throughout, and its head is the embedding once more or untied. What
+/// nanoGPT trained computes the exact GELU: gpt2::model<size, activated_by<activation::gelu>>.
 inline constexpr parameter_names nano_gpt[] = {
     {"tok_emb.weight", "transformer.wte.weight", weight_order::linear},
     {"pos_emb.weight", "transformer.wpe.weight", weight_order::linear},

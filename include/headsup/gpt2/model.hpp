@@ -333,11 +333,25 @@ struct model_of : no_forward<headsup_rule::call<"model", "(ids)">> {
   }
 };
 
+template <class Option> inline constexpr bool is_of_block = false;
+template <activation Activation> inline constexpr bool is_of_block<activated_by<Activation>> = true;
+
+/// The block of a model: its options are Kept, and those of the model that are a block's.
+template <class Size, class Kept, class... Options> struct block_of;
+template <class Size, class... Kept> struct block_of<Size, headsup_rule::types<Kept...>> {
+  using type = transformer_block<typename Size::features, typename Size::context, typename Size::heads, Kept...>;
+};
+template <class Size, class... Kept, class Option, class... More>
+struct block_of<Size, headsup_rule::types<Kept...>, Option, More...>
+    : block_of<
+          Size,
+          std::conditional_t<is_of_block<Option>, headsup_rule::types<Kept..., Option>, headsup_rule::types<Kept...>>,
+          More...> {};
+
 template <class Size, class... Options> struct model_parts {
   template <class Option> static constexpr bool has = (std::is_same_v<Options, Option> || ...);
   using of_projections = std::conditional_t<has<qkv_bias::no>, qkv_bias::no, qkv_bias::yes>;
-  using block =
-      transformer_block<typename Size::features, typename Size::context, typename Size::heads, of_projections>;
+  using block = typename block_of<Size, headsup_rule::types<of_projections>, Options...>::type;
   using head =
       std::conditional_t<has<gpt2::untied>, linear<typename Size::features, typename Size::words, bias::no>, tied_head>;
   using type = model_of<Size, embedding<typename Size::words, typename Size::features>, block, head>;
@@ -352,9 +366,11 @@ using has_a_size = of_types<headsup_codes::no_layer, "gpt2::model", "takes how l
 /// HU043: what follows its size are options that it knows.
 template <class Size>
 using knows_its_options = of_types<headsup_codes::no_layer, "gpt2::model",
-                                   "takes gpt2::untied, qkv_bias::no and qkv_bias::yes after its size",
+                                   "takes gpt2::untied, qkv_bias::no, qkv_bias::yes and "
+                                   "activated_by<activation::gelu> after its size",
                                    "leave the others out", sizeof(Size*) == 0>;
-template <class Option> concept ModelOption = BiasOption<Option> || std::is_same_v<Option, gpt2::untied>;
+template <class Option> concept ModelOption =
+    BiasOption<Option> || std::is_same_v<Option, gpt2::untied> || headsup::headsup_detail::is_of_block<Option>;
 }  // namespace headsup_rule
 
 namespace gpt2 {
@@ -369,7 +385,7 @@ template <class... Sizes> model(Sizes const&...) -> model<>;
 
 /// GPT-2: embeddings of words and positions, transformer blocks, a norm, and logits of the next word, by default by the
 /// embedding of words (tied), as in OpenAI's weights. The book's GPTModel (listing 4.7) is
-/// a model of small, untied, qkv_bias::no.
+/// a model of small, untied, qkv_bias::no. nanoGPT trains with activated_by<activation::gelu>.
 ///
 /// The parameters have the names of the book's modules. Small ones are constants; a large one is on the heap.
 ///

@@ -116,11 +116,31 @@ template <class Call, class Attention, class FeedForward, class Norm> struct tra
   }
 };
 
+/// The activation of a block, and its attention, which takes all other options. Kept came before.
+template <class Kept, class... Options> struct block_options;
+template <class... Kept> struct block_options<headsup_rule::types<Kept...>> {
+  static constexpr activation activates = activation::gelu_tanh;
+  template <class In, class Out, class Context, class Heads>
+  using attention = multi_head_attention<In, Out, Context, Heads, Kept...>;
+};
+template <class... Kept, class Option, class... More>
+struct block_options<headsup_rule::types<Kept...>, Option, More...>
+    : block_options<headsup_rule::types<Kept..., Option>, More...> {};
+// Attention refuses a second one.
+template <class... Kept, activation Activation, class... More>
+struct block_options<headsup_rule::types<Kept...>, activated_by<Activation>, More...>
+    : block_options<headsup_rule::types<Kept..., More...>> {
+  static constexpr activation activates = Activation;
+};
+
 template <class In, class Context, class Heads, class... Options> struct block_parts {
   using call = headsup_rule::transformer_block<In, Context, Heads, Options...>;
+  using options = block_options<headsup_rule::types<>, Options...>;
   template <class Part> using part = part_if_made<call::made::value, Part>;
-  using type = transformer_block_of<call, part<multi_head_attention<In, block_output<In>, Context, Heads, Options...>>,
-                                    part<feed_forward<In, d_ff<4 * In::size>>>, part<layer_normalization<In>>>;
+  using type =
+      transformer_block_of<call, part<typename options::template attention<In, block_output<In>, Context, Heads>>,
+                           part<feed_forward<In, d_ff<4 * In::size>, options::activates>>,
+                           part<layer_normalization<In>>>;
 };
 }  // namespace headsup_detail
 
@@ -137,7 +157,7 @@ template <class... Sizes> transformer_block(Sizes const&...) -> transformer_bloc
 /// A block of GPT-2: TransformerBlock (listing 4.6). Attention and a feed-forward network of four times the features,
 /// each after a norm of its own, and each added to its input.
 ///
-/// The options are those of multi_head_attention. block(x) is inference, block(x, generator) is training and draws the
+/// The options are those of multi_head_attention, and activated_by. block(x) is inference, block(x, generator) is training and draws the
 /// dropout masks; present can stand before the generator.
 ///
 /// - Shapes: [A..., tokens up to Context, In] -> [A..., tokens, In]; present is [A..., tokens] of bool
