@@ -1,5 +1,6 @@
 #include <headsup/files.hpp>
 #include <headsup/gpt2.hpp>
+#include <headsup/gpt2/load_packed.hpp>
 #include <headsup/headsup.hpp>
 #include <headsup/serving.hpp>
 
@@ -20,6 +21,51 @@ using tiny = gpt2::size<3, 2, 10, vocab<13>, context_length<7>>;
 constexpr std::size_t length = 6, width = 10, of_head = 5, hidden = 40, known = 13;
 tensor<int, ids_of<vocab<13>, tokens<length>>> const ids{{3, 1, 4, 12, 5, 9}};
 using exact_gelu = activated_by<activation::gelu>;
+using model = gpt2::model<tiny, exact_gelu, without_bias>;
+
+// As nanoGPT with bias=False names the weights of one block, and of all.
+struct their_block {
+  tensor<float, d_in<10>> ln_1, ln_2;
+  tensor<float, d_out<30>, d_in<10>> c_attn;
+  tensor<float, d_out<10>, d_in<10>> c_proj;
+  tensor<float, d_ff<40>, d_in<10>> c_fc;
+  tensor<float, d_out<10>, d_ff<40>> down;
+  static constexpr parameter_members<&their_block::ln_1, &their_block::c_attn, &their_block::c_proj, &their_block::ln_2,
+                                     &their_block::c_fc, &their_block::down>
+      parameters{"ln_1.weight", "attn.c_attn.weight", "attn.c_proj.weight",
+                 "ln_2.weight", "mlp.c_fc.weight",    "mlp.c_proj.weight"};
+
+  explicit their_block(model::block const& ours) {
+    auto const copy = [](auto const& from, auto& to, std::size_t at) {
+      for (std::size_t i = 0; i < from.size(); ++i) to.data()[at + i] = from.data()[i];
+    };
+    copy(ours.norm1.weight, ln_1, 0);
+    copy(ours.norm2.weight, ln_2, 0);
+    copy(ours.att.W_query.weight, c_attn, 0);
+    copy(ours.att.W_key.weight, c_attn, 100);
+    copy(ours.att.W_value.weight, c_attn, 200);
+    copy(ours.att.out_proj.weight, c_proj, 0);
+    copy(ours.ff.up.weight, c_fc, 0);
+    copy(ours.ff.down.weight, down, 0);
+  }
+};
+struct their_model {
+  tensor<float, vocab<13>, d_in<10>> wte, lm_head;
+  tensor<float, context_length<7>, d_in<10>> wpe;
+  std::array<their_block, 3> h;
+  tensor<float, d_in<10>> ln_f;
+  static constexpr parameter_members<&their_model::wte, &their_model::wpe, &their_model::h, &their_model::ln_f,
+                                     &their_model::lm_head>
+      parameters{"transformer.wte.weight", "transformer.wpe.weight", "transformer.h", "transformer.ln_f.weight",
+                 "lm_head.weight"};
+
+  explicit their_model(model const& ours)
+      : wte(ours.tok_emb.weight),
+        lm_head(wte),
+        wpe(ours.pos_emb.weight),
+        h{their_block(ours.trf_blocks[0]), their_block(ours.trf_blocks[1]), their_block(ours.trf_blocks[2])},
+        ln_f(ours.final_norm.weight) {}
+};
 
 // The whole model, written out in double.
 using row = std::vector<double>;
@@ -138,4 +184,31 @@ TEST_CASE("gpt2::model: the activation of its options, as in double", "[gpt2]") 
   check<gpt2::model<tiny, exact_gelu>>(exact, by_tanh);
   check<gpt2::model<tiny, qkv_bias::no, activated_by<activation::silu>>>(silu_of, exact);
   check<gpt2::model<tiny, activated_by<activation::relu>>>(relu_of, silu_of);
+}
+
+TEST_CASE("gpt2::model: without biases, as in double", "[gpt2]") {
+  check<model>(exact, by_tanh);
+  check<gpt2::model<tiny, without_bias>>(by_tanh, exact);
+  check<gpt2::model<tiny, without_bias, qkv_bias::yes>>(by_tanh, exact);
+}
+
+TEST_CASE("gpt2::model: a file of nanoGPT's names without biases", "[gpt2]") {
+  model const ours = trained<model>();
+  written_file const there("without_bias.safetensors");
+  save_parameters(their_model(ours), there.path);
+  model loaded;
+  load_parameters(loaded, safetensors(there.path), gpt2::nano_gpt);
+  CHECK(loaded(ids) == ours(ids));
+  CHECK(gpt2::load_packed<model>(safetensors(there.path), gpt2::nano_gpt)(ids) == pack(ours)(ids));
+  CHECK(gpt2::load_packed<model, bfloat16, bfloat16>(safetensors(there.path), gpt2::nano_gpt)(ids) ==
+        pack<bfloat16, bfloat16>(ours)(ids));
+  // A model with biases does not take it, nor the other way.
+  gpt2::model<tiny> biased;
+  CHECK_THAT(error_of([&] { load_parameters(biased, safetensors(there.path), gpt2::nano_gpt); }),
+             Catch::Contains(" missing"));
+  written_file const with("with_bias.safetensors");
+  save_parameters(trained<gpt2::model<tiny, exact_gelu>>(), with.path);
+  CHECK_THAT(error_of([&] { load_parameters(loaded, safetensors(with.path), weight_order::linear); }),
+             Catch::Contains(" unexpected"));
+  CHECK(loaded(ids) == ours(ids));
 }

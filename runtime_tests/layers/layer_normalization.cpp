@@ -11,6 +11,10 @@ using namespace headsup;
 
 namespace {
 
+template <class Norm> double bias_of([[maybe_unused]] Norm const& norm, [[maybe_unused]] std::size_t i) {
+  if constexpr (requires { norm.bias; }) return static_cast<double>(norm.bias.data()[i]);
+  else return 0;
+}
 template <class X, class Norm> double largest_error(X const& x, Norm const& norm, X const& got) {
   std::size_t const n = norm.weight.size();
   double largest = 0;
@@ -21,7 +25,7 @@ template <class X, class Norm> double largest_error(X const& x, Norm const& norm
       variance += std::pow(static_cast<double>(x.data()[row + i]) - mean, 2) / static_cast<double>(n);
     for (std::size_t i = 0; i < n; ++i) {
       double const normal = (static_cast<double>(x.data()[row + i]) - mean) / std::sqrt(variance + 1e-5);
-      double const weight = static_cast<double>(norm.weight.data()[i]), bias = static_cast<double>(norm.bias.data()[i]);
+      double const weight = static_cast<double>(norm.weight.data()[i]), bias = bias_of(norm, i);
       // Numbers are within 8 here, and so are results.
       largest = std::max(largest, std::fabs(normal * weight + bias - static_cast<double>(got.data()[row + i])));
     }
@@ -29,11 +33,11 @@ template <class X, class Norm> double largest_error(X const& x, Norm const& norm
   return largest;
 }
 
-template <std::size_t Rows, std::size_t N> void check() {
+template <std::size_t Rows, std::size_t N, bias Bias = bias::yes> void check() {
   torch_generator generator{123};
-  layer_normalization<d_in<N>> norm;
+  layer_normalization<d_in<N>, Bias> norm;
   norm.weight = uniform<d_in<N>>(generator, -1, 1);
-  norm.bias = uniform<d_in<N>>(generator, -1, 1);
+  if constexpr (Bias == bias::yes) norm.bias = uniform<d_in<N>>(generator, -1, 1);
   auto const x = randn<tokens<Rows>, d_in<N>>(generator);
   for (auto const which : instruction_sets()) {
     using_instruction_set const chosen(which);
@@ -53,6 +57,9 @@ TEST_CASE("layer_normalization: as in double, in operations and in kernels, with
   check<100, 65>();
   check<50, 768>();
   check<3, 3001>();
+  check<3, 5, bias::no>();
+  check<100, 65, bias::no>();
+  check<50, 768, bias::no>();
 }
 
 TEST_CASE("layer_normalization: features that are not last", "[layers]") {

@@ -36,6 +36,15 @@ static_assert(with.operator()<activation::silu>() == layer.down(silu(layer.up(x)
 static_assert(with.operator()<activation::relu>() == layer.down(relu(layer.up(x))));
 static_assert(with.operator()<activation::gelu>() != layer(x));
 
+// without biases, nothing is drawn for them
+static_assert([] {
+  torch_generator generator{123};
+  linear<d_in<3>, d_ff<12>, bias::no> const up(generator);
+  linear<d_ff<12>, d_in<3>, bias::no> const down(generator);
+  using bare = feed_forward<d_in<3>, d_ff<12>, activation::gelu, bias::no>;
+  return seeded<bare>()(x) == down(gelu(up(x))) && count_parameters<bare>() == 3 * 12 + 12 * 3;
+}());
+
 // the words: one role, or none, for both sides; and what calls of linear are refused for
 template <class In, class Hidden> using made = typename headsup_rule::feed_forward<In, Hidden>::made;
 static_assert(
@@ -43,6 +52,12 @@ static_assert(
                                        "fix: feed_forward<d_in<3>, d_out<12>>"));
 static_assert(says_that<made<d_in<3>, d_ff<dynamic>>>("HU047 feed_forward: needs the size of d_ff<dynamic>",
                                                       "fix: d_ff<N> with a number"));
+static_assert(says_that<headsup_rule::names_its_options<d_in<3>, d_ff<12>, bias::no, bias::yes>>(
+    "HU043 feed_forward: takes an activation, and then its bias, after its axes, got bias::no; ",
+    "fix: feed_forward<d_in<3>, d_ff<12>, activation::gelu_tanh, bias::no>"));
+static_assert(says_that<headsup_rule::names_its_options<d_in<3>, d_ff<12>, activation::silu, false>>(
+    "HU043 feed_forward: takes an activation, and then its bias, after its axes, got false; ",
+    "fix: feed_forward<d_in<3>, d_ff<12>, activation::silu, bias::no>"));
 template <class List, class Scalar = float>
 using feeding = headsup_rule::feed_forward<d_in<3>, d_ff<12>>::rules<headsup_diagnostics::operand<List, Scalar>>;
 static_assert(

@@ -10,6 +10,11 @@ using gpt2::model;
 static_assert(count_parameters<model<gpt2::small>>() == 124'439'808);
 static_assert(count_parameters<model<gpt2::small, qkv_bias::no>>() == 124'412'160);
 static_assert(count_parameters<model<gpt2::small, gpt2::untied, qkv_bias::no>>() == 163'009'536);
+// nanoGPT's with bias=False: less in the projections, the network and the norms of each block, and in the last norm
+static_assert(count_parameters<model<gpt2::small, without_bias>>() ==
+              124'439'808 - 12 * (4 * 768 + (3072 + 768) + 2 * 768) - 768);
+static_assert(count_parameters<model<gpt2::small, without_bias, gpt2::untied>>() ==
+              count_parameters<model<gpt2::small, without_bias>>() + 50257 * 768);
 static_assert(count_parameters<model<gpt2::medium>>() == 354'823'168);
 static_assert(count_parameters<model<gpt2::large>>() == 774'030'080);
 static_assert(count_parameters<model<gpt2::xl>>() == 1'557'611'200);
@@ -38,6 +43,19 @@ using exact = model<tiny, gpt2::untied, activated_by<activation::gelu>, qkv_bias
 static_assert(std::is_same_v<exact::block, transformer_block<d_in<8>, context_length<6>, heads<2>, qkv_bias::no,
                                                              activated_by<activation::gelu>>>);
 static_assert(std::is_same_v<decltype(exact::block::ff), feed_forward<d_in<8>, d_ff<32>, activation::gelu>>);
+
+// without biases, words, positions, blocks and head draw one after the other, each its weights
+using bare = model<tiny, gpt2::untied, without_bias>;
+static_assert([] {
+  torch_generator generator{123};
+  embedding<vocab<11>, d_in<8>> const words(generator);
+  embedding<context_length<6>, d_in<8>> const positions(generator);
+  bare::block const first(generator), second(generator);
+  linear<d_in<8>, vocab<11>, bias::no> const head(generator);
+  layer_normalization<d_in<8>, bias::no> const norm;
+  auto const seen = words(ids) + positions(arange<int, ids_of<context_length<6>, tokens<4>>>());
+  return bare(torch_generator{123})(ids) == head(norm(second(first(seen))));
+}());
 
 // no word changes the logits before it
 template <std::size_t Changed> constexpr bool sees_no_later_word() {

@@ -39,6 +39,12 @@ static_assert([] {
   auto const seen = residual(sentence, att(norm(sentence)));
   return seeded<exact>()(sentence) == seen + ff(norm(seen));
 }());
+// without biases, but for those that are asked for
+using bare = transformer_block<d_in<768>, context_length<1024>, heads<12>, without_bias>;
+static_assert(count_parameters<bare>() == 7'085'568 - 768 - 3072 - 768 - 2 * 768);
+static_assert(
+    count_parameters<transformer_block<d_in<768>, context_length<1024>, heads<12>, without_bias, qkv_bias::yes>>() ==
+    count_parameters<bare>() + 3 * 768);
 // the same with other norms, calculated in Python in double precision
 constexpr small learned = [] {
   small copy = block;

@@ -34,6 +34,13 @@ static_assert(learned(x) == layer_norm<d_in>(x) * learned.weight + learned.bias)
 static_assert(prints_as(learned(tensor<float, d_in<3>>{1, 2, 4}), {-1.8881, 0.2673, -2.3318}));
 static_assert(prints_as(learned(tensor<float, tokens<2>, d_in<3>>{{{1, 2, 4}, {-1, 0.5f, -1}}}),
                         {{-1.8881, 0.2673, -2.3318}, {-1.1642, -1.4142, -3.3535}}));
+constexpr layer_normalization<d_in<3>, bias::no> scaled = [] {
+  layer_normalization<d_in<3>, bias::no> norm;
+  norm.weight = learned.weight;
+  return norm;
+}();
+static_assert(count_parameters<decltype(scaled)>() == 3);
+static_assert(scaled(x) == layer_norm<d_in>(x) * learned.weight);
 static_assert(learned(transpose<tokens, d_in>(take<batch>(x, 1))) ==
               transpose<tokens, d_in>(learned(take<batch>(x, 1))));
 

@@ -21,6 +21,15 @@ template <activation Activation>
 inline constexpr axis_words option_words<activated_by<Activation>> = {"activated_by", 0};
 // Of attention it is none.
 template <activation Activation> inline constexpr bool is_option<activated_by<Activation>> = false;
+
+template <>
+inline constexpr axis_words option_words<headsup_rule::option_as<activation::gelu>> = {"activation::gelu", 0};
+template <>
+inline constexpr axis_words option_words<headsup_rule::option_as<activation::gelu_tanh>> = {"activation::gelu_tanh", 0};
+template <>
+inline constexpr axis_words option_words<headsup_rule::option_as<activation::silu>> = {"activation::silu", 0};
+template <>
+inline constexpr axis_words option_words<headsup_rule::option_as<activation::relu>> = {"activation::relu", 0};
 }  // namespace headsup_diagnostics
 
 namespace headsup_calls::op {
@@ -36,11 +45,27 @@ inline constexpr operation feed_forward{
     .last_there = 1};
 }  // namespace headsup_calls::op
 
+namespace headsup_calls {
+/// HU043: the activation of a network is named, and after it its bias. Asked only of what is not.
+inline constexpr rule names_its_activation = rule{headsup_codes::no_layer, kinds, [](call_value const& c, answer& no) {
+  return no.says("takes an activation, and then its bias, after its axes, got {}", c.x[3][0]);
+}}.or_else(say_bias);
+}  // namespace headsup_calls
+
 namespace headsup_rule {
 template <class In, class Hidden>
 struct feed_forward
     : layer_call<headsup_calls::op::feed_forward, axes<In, Hidden>,
                  headsup_calls::refused<headsup_calls::op::feed_forward_made, headsup_calls::of_axes<In, Hidden>>> {};
+
+/// What follows the axes of a network, where one of both is another: the first that is.
+template <class In, class Hidden, auto Activation, auto Bias>
+struct names_its_options : is_named_so<headsup_calls::names_its_activation, headsup_calls::op::feed_forward_made, In,
+                                       Hidden, option_as<activation::gelu_tanh>, option_as<Activation>> {};
+template <class In, class Hidden, activation Activation, auto Bias>
+struct names_its_options<In, Hidden, Activation, Bias>
+    : is_named_so<headsup_calls::names_its_activation, headsup_calls::op::feed_forward_made, In, Hidden,
+                  option_as<Activation>, option_as<Bias>> {};
 }  // namespace headsup_rule
 
 namespace headsup_detail {
@@ -122,26 +147,29 @@ template <class Call, activation Activation, class Up, class Down> struct feed_f
 }  // namespace headsup_detail
 
 /// Refuses other arguments.
-template <class In = void, class Hidden = void, activation Activation = activation::gelu_tanh>
+template <class In = void, class Hidden = void, auto Activation = activation::gelu_tanh, auto Bias = bias::yes>
 struct feed_forward : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(headsup_diagnostics::check<headsup_rule::is_named_so<
-                            headsup_rule::has_an_axis_for_each, headsup_calls::op::feed_forward_made, In, Hidden>>());
+  using made = decltype(headsup_diagnostics::check<std::conditional_t<
+                            Axis<In> && Axis<Hidden>, headsup_rule::names_its_options<In, Hidden, Activation, Bias>,
+                            headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each,
+                                                      headsup_calls::op::feed_forward_made, In, Hidden>>>());
 };
 template <class... Sizes> feed_forward(Sizes const&...) -> feed_forward<>;
 
 /// A linear layer to the features Hidden, an activation, and a linear layer back: FeedForward (listing 4.4), the MLP of
-/// GPT-2. Its parameters have the names of the book's: layers.0.weight, layers.2.weight.
+/// GPT-2; with bias::no after the activation, no linear layer has a bias. Its parameters have the names of the book's:
+/// layers.0.weight, layers.2.weight.
 ///
 /// - Shapes:   [A..., In] -> [A..., In]
 /// - Rounding: as linear and the activation
 /// - Errors:   In and Hidden of one role, an input without In, with Hidden or not of float: at compile time
-template <Axis In, Axis Hidden, activation Activation>
-struct feed_forward<In, Hidden, Activation>
+template <Axis In, Axis Hidden, activation Activation, bias Bias>
+struct feed_forward<In, Hidden, Activation, Bias>
     : headsup_detail::feed_forward_of<
           headsup_rule::feed_forward<In, Hidden>, Activation,
-          headsup_detail::part_if_made<headsup_rule::feed_forward<In, Hidden>::made::value, linear<In, Hidden>>,
-          headsup_detail::part_if_made<headsup_rule::feed_forward<In, Hidden>::made::value, linear<Hidden, In>>> {
+          headsup_detail::part_if_made<headsup_rule::feed_forward<In, Hidden>::made::value, linear<In, Hidden, Bias>>,
+          headsup_detail::part_if_made<headsup_rule::feed_forward<In, Hidden>::made::value, linear<Hidden, In, Bias>>> {
   static constexpr parameter_members<&feed_forward::up, &feed_forward::down> parameters{"layers.0", "layers.2"};
 
   /// All zeros, to be copied or loaded into.

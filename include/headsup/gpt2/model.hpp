@@ -196,7 +196,7 @@ struct model_of : no_forward<headsup_rule::call<"model", "(ids)">> {
   Words tok_emb{};
   embedding<typename Size::context, typename Size::features> pos_emb;
   std::array<Block, Size::layers> trf_blocks{};
-  layer_normalization<typename Size::features> final_norm;
+  decltype(Block::norm1) final_norm;
   Head out_head{};
 
   constexpr model_of() = default;
@@ -335,6 +335,7 @@ struct model_of : no_forward<headsup_rule::call<"model", "(ids)">> {
 
 template <class Option> inline constexpr bool is_of_block = false;
 template <activation Activation> inline constexpr bool is_of_block<activated_by<Activation>> = true;
+template <> inline constexpr bool is_of_block<without_bias> = true;
 
 /// The block of a model: its options are Kept, and those of the model that are a block's.
 template <class Size, class Kept, class... Options> struct block_of;
@@ -350,7 +351,8 @@ struct block_of<Size, headsup_rule::types<Kept...>, Option, More...>
 
 template <class Size, class... Options> struct model_parts {
   template <class Option> static constexpr bool has = (std::is_same_v<Options, Option> || ...);
-  using of_projections = std::conditional_t<has<qkv_bias::no>, qkv_bias::no, qkv_bias::yes>;
+  static constexpr bool projects_with_bias = has<qkv_bias::yes> || !(has<qkv_bias::no> || has<without_bias>);
+  using of_projections = std::conditional_t<projects_with_bias, qkv_bias::yes, qkv_bias::no>;
   using block = typename block_of<Size, headsup_rule::types<of_projections>, Options...>::type;
   using head =
       std::conditional_t<has<gpt2::untied>, linear<typename Size::features, typename Size::words, bias::no>, tied_head>;
@@ -366,8 +368,8 @@ using has_a_size = of_types<headsup_codes::no_layer, "gpt2::model", "takes how l
 /// HU043: what follows its size are options that it knows.
 template <class Size>
 using knows_its_options = of_types<headsup_codes::no_layer, "gpt2::model",
-                                   "takes gpt2::untied, qkv_bias::no, qkv_bias::yes and "
-                                   "activated_by<activation::gelu> after its size",
+                                   "takes gpt2::untied, qkv_bias::no, qkv_bias::yes, without_bias "
+                                   "and activated_by<activation::gelu> after its size",
                                    "leave the others out", sizeof(Size*) == 0>;
 template <class Option> concept ModelOption =
     BiasOption<Option> || std::is_same_v<Option, gpt2::untied> || headsup::headsup_detail::is_of_block<Option>;
@@ -385,7 +387,8 @@ template <class... Sizes> model(Sizes const&...) -> model<>;
 
 /// GPT-2: embeddings of words and positions, transformer blocks, a norm, and logits of the next word, by default by the
 /// embedding of words (tied), as in OpenAI's weights. The book's GPTModel (listing 4.7) is
-/// a model of small, untied, qkv_bias::no. nanoGPT trains with activated_by<activation::gelu>.
+/// a model of small, untied, qkv_bias::no. nanoGPT trains with activated_by<activation::gelu>,
+/// and where its bias is False, without_bias.
 ///
 /// The parameters have the names of the book's modules. Small ones are constants; a large one is on the heap.
 ///

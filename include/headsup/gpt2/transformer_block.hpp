@@ -136,11 +136,12 @@ struct block_options<headsup_rule::types<Kept...>, activated_by<Activation>, Mor
 template <class In, class Context, class Heads, class... Options> struct block_parts {
   using call = headsup_rule::transformer_block<In, Context, Heads, Options...>;
   using options = block_options<headsup_rule::types<>, Options...>;
+  static constexpr bias biases = attention_options<Options...>::biases;
   template <class Part> using part = part_if_made<call::made::value, Part>;
   using type =
       transformer_block_of<call, part<typename options::template attention<In, block_output<In>, Context, Heads>>,
-                           part<feed_forward<In, d_ff<4 * In::size>, options::activates>>,
-                           part<layer_normalization<In>>>;
+                           part<feed_forward<In, d_ff<4 * In::size>, options::activates, biases>>,
+                           part<layer_normalization<In, biases>>>;
 };
 }  // namespace headsup_detail
 
@@ -157,7 +158,7 @@ template <class... Sizes> transformer_block(Sizes const&...) -> transformer_bloc
 /// A block of GPT-2: TransformerBlock (listing 4.6). Attention and a feed-forward network of four times the features,
 /// each after a norm of its own, and each added to its input.
 ///
-/// The options are those of multi_head_attention, and activated_by. block(x) is inference, block(x, generator) is training and draws the
+/// The options are those of multi_head_attention, where without_bias is for all parts, and activated_by. block(x) is inference, block(x, generator) is training and draws the
 /// dropout masks; present can stand before the generator.
 ///
 /// - Shapes: [A..., tokens up to Context, In] -> [A..., tokens, In]; present is [A..., tokens] of bool

@@ -13,6 +13,9 @@ struct qkv_bias {
   struct yes;
 };
 
+/// No part of a layer adds a learned number to its outputs, but for the projections of qkv_bias::yes.
+struct without_bias {};
+
 /// Without a causal mask: every token sees all others, as in an encoder.
 struct bidirectional {};
 
@@ -23,6 +26,7 @@ template <std::size_t N> struct sliding_window;
 namespace headsup_diagnostics {
 template <> inline constexpr axis_words option_words<qkv_bias::no> = {"qkv_bias::no", 0};
 template <> inline constexpr axis_words option_words<qkv_bias::yes> = {"qkv_bias::yes", 0};
+template <> inline constexpr axis_words option_words<without_bias> = {"without_bias", 0};
 template <> inline constexpr axis_words option_words<bidirectional> = {"bidirectional", 0};
 template <std::size_t N> inline constexpr axis_words option_words<sliding_window<N>> = {"sliding_window", N};
 template <> inline constexpr axis_words option_words<sliding_window<0>> = {"sliding_window<0>", 0};
@@ -42,6 +46,9 @@ template <std::size_t N> inline constexpr std::size_t kv_heads_of<kv_heads<N>> =
 template <class... Options> struct attention_options {
   static constexpr bool causal = !(std::is_same_v<Options, bidirectional> || ...);
   static constexpr bool bias = (std::is_same_v<Options, qkv_bias::yes> || ...);
+  /// Whether all else has biases.
+  static constexpr headsup::bias biases =
+      (std::is_same_v<Options, without_bias> || ...) ? headsup::bias::no : headsup::bias::yes;
   /// The size of the sliding window, or 0 if there is none.
   static constexpr std::size_t window = (std::size_t{0} + ... + headsup_detail::window_of<Options>);
   /// How many heads of keys and values there are, or 0 if there are as many as heads.
@@ -78,7 +85,7 @@ inline constexpr rule knows_options = rule{headsup_codes::no_layer, kinds, [](ca
 }}.or_else([](words& w, call_value const& c) {
   w << (first_that_is_no_option(c) == c.operands
             ? "leave one out"
-            : "leave it out, or kv_heads<4>, qkv_bias::yes, bidirectional or sliding_window<256>");
+            : "leave it out, or kv_heads<4>, qkv_bias::yes, without_bias, bidirectional or sliding_window<256>");
 });
 
 /// HU043: what follows the axes of a layer without other options is its bias. Asked only of what is none.

@@ -56,7 +56,7 @@ template <class... Sizes> cross_attention(Sizes const&...) -> cross_attention<>;
 /// Attention to another text: every token of x looks at all keys of a source, as those of a decoder look at the text
 /// that an encoder has read.
 ///
-/// The options are any of qkv_bias::yes and kv_heads<N>. layer(x, source) is inference, layer(x, source, generator) is
+/// The options are any of qkv_bias::yes, without_bias and kv_heads<N>. layer(x, source) is inference, layer(x, source, generator) is
 /// training. After the source, `present` can say which of its keys are no padding: layer(x, source, present).
 ///
 /// - Shapes: [A..., tokens, In], [A..., keys, Source] -> [A..., tokens, Out]; present is [A..., keys] of bool
@@ -83,7 +83,7 @@ struct cross_attention<In, Source, Out, Heads, Options...>
 
   using projection = if_sized<headsup_detail::qkv_projection<In, all_heads<Out::size>, Options...>>;
   using source_projection = if_sized<headsup_detail::qkv_projection<Source, typename split::shared_out, Options...>>;
-  using output = if_sized<linear<all_heads<Out::size>, Out>>;
+  using output = if_sized<linear<all_heads<Out::size>, Out, attention_options<Options...>::biases>>;
 
   projection W_query;
   source_projection W_key, W_value;

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <headsup/layers/parameters.hpp>
-#include <headsup/layers/refused_calls.hpp>
-#include <headsup/layers/refused_layer.hpp>
+#include <headsup/layers/linear.hpp>
 #include <headsup/ops/fill.hpp>
 #include <headsup/ops/norm.hpp>
 
@@ -32,31 +30,52 @@ struct layer_normalization
 }  // namespace headsup_rule
 
 /// Refuses other arguments.
-template <class In = void> struct layer_normalization : refused_layer {
+template <class In = void, auto Bias = bias::yes> struct layer_normalization : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(headsup_diagnostics::check<headsup_rule::is_named_so<
-                            headsup_rule::has_an_axis_for_each, headsup_calls::op::layer_normalization_made, In>>());
+  using made =
+      decltype(headsup_diagnostics::check<std::conditional_t<
+                   Axis<In>,
+                   headsup_rule::is_named_so<headsup_calls::names_its_bias, headsup_calls::op::layer_normalization_made,
+                                             In, headsup_rule::option_as<Bias>>,
+                   headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each,
+                                             headsup_calls::op::layer_normalization_made, In>>>());
 };
 template <class... Sizes> layer_normalization(Sizes const&...) -> layer_normalization<>;
 
-/// layer_norm with a learned weight and bias for each feature, as torch.nn.LayerNorm.
+namespace headsup_detail {
+/// The parameters of a norm: ones, and zeros if there is a bias.
+template <Axis In, bias> struct normalization_parameters {
+  using weight_type = weight_over<headsup_rule::layer_normalization<In>::made::value, In>;
+
+  weight_type weight = ones_of();
+  static constexpr parameter_members<&normalization_parameters::weight> parameters{"weight"};
+
+ private:
+  static constexpr weight_type ones_of() {
+    if constexpr (headsup_rule::layer_normalization<In>::made::value) return ones<float, In>();
+    else return {};
+  }
+};
+template <Axis In> struct normalization_parameters<In, bias::yes> : normalization_parameters<In, bias::no> {
+  typename normalization_parameters::weight_type bias;
+  static constexpr parameter_members<&normalization_parameters::weight, &normalization_parameters::bias> parameters{
+      "weight", "bias"};
+};
+}  // namespace headsup_detail
+
+/// layer_norm with a learned weight and bias for each feature, as torch.nn.LayerNorm; with bias::no without the bias.
 ///
 /// - Shapes:   [A..., In] -> [A..., In]
 /// - Rounding: as layer_norm, and two more; run time sums in another order for 4096 numbers or more
 /// - Errors:   an axis that is no feature, an input without In or not of float: at compile time
 /// - Source:   as layer_norm
-template <Axis In> struct layer_normalization<In> : headsup_detail::no_forward<headsup_rule::layer_normalization<In>> {
+template <Axis In, bias Bias>
+struct layer_normalization<In, Bias> : headsup_detail::normalization_parameters<In, Bias>,
+                                       headsup_detail::no_forward<headsup_rule::layer_normalization<In>> {
   using call = headsup_rule::layer_normalization<In>;
   using features = In;
-  using weight_type = headsup_detail::weight_over<call::made::value, In>;
-
   /// What is added to the variance, as in PyTorch and GPT-2.
   static constexpr double epsilon = 1e-5;
-
-  weight_type weight = ones_of();
-  weight_type bias;
-  static constexpr parameter_members<&layer_normalization::weight, &layer_normalization::bias> parameters{"weight",
-                                                                                                          "bias"};
 
   /// PyTorch's initial parameters: ones and zeros, for which nothing is drawn.
   constexpr layer_normalization() = default;
@@ -72,8 +91,10 @@ template <Axis In> struct layer_normalization<In> : headsup_detail::no_forward<h
       call::must_hold(x);
       return headsup_run_time::by_library<headsup_kernels::norm_work, In>(x, [&] { return by_operations(x); },
                                                                           [&](auto* out) {
+        float const* biases = nullptr;
+        if constexpr (Bias == bias::yes) biases = this->bias.data();
         headsup_kernels::normalize(instruction_set_in_use(), out, x.data(), x.sizes().count() / In::size, In::size,
-                                   static_cast<float>(epsilon), true, weight.data(), bias.data());
+                                   static_cast<float>(epsilon), true, this->weight.data(), biases);
       });
     }
   }
@@ -81,12 +102,10 @@ template <Axis In> struct layer_normalization<In> : headsup_detail::no_forward<h
  private:
   using made = decltype(headsup_diagnostics::check<typename call::made>());
 
-  static constexpr weight_type ones_of() {
-    if constexpr (call::made::value) return ones<float, In>();
-    else return {};
-  }
   template <class X> constexpr auto by_operations(X const& x) const {
-    return layer_norm<headsup_rule::role_of<In>::template type>(x, epsilon) * weight + bias;
+    auto const normal = layer_norm<headsup_rule::role_of<In>::template type>(x, epsilon);
+    if constexpr (Bias == bias::yes) return normal * this->weight + this->bias;
+    else return normal * this->weight;
   }
 };
 }  // namespace HEADSUP_NAMESPACE

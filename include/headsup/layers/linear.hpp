@@ -25,13 +25,16 @@ inline constexpr operation linear{
 }  // namespace headsup_calls::op
 
 namespace headsup_calls {
-/// HU043: the bias of a linear layer is named. Asked only of what is not.
+/// The layer with a bias named after what is right, in place of what is not.
+HEADSUP_SELDOM constexpr void say_bias(words& w, call_value const& c) {
+  std::size_t const last = c.operands - 1;
+  for (std::size_t i = 0; i < last; ++i) show(w << (i == 0 ? c.op->name : "") << (i == 0 ? "<" : ", "), c.x[i][0]);
+  w << (c.x[last].is == kind::option ? ", bias::yes>" : ", bias::no>");
+}
+/// HU043: the bias of a layer is named. Asked only of what is not.
 inline constexpr rule names_its_bias = rule{headsup_codes::no_layer, kinds, [](call_value const& c, answer& no) {
-  return no.says("takes bias::no or bias::yes after its axes, got {}", c.x[2][0]);
-}}.or_else([](words& w, call_value const& c) {
-  show(show(w << c.op->name << "<", c.x[0][0]) << ", ", c.x[1][0]);
-  w << (c.x[2].is == kind::option ? ", bias::yes>" : ", bias::no>");
-});
+  return no.says("takes bias::no or bias::yes after its axes, got {}", c.x[c.operands - 1][0]);
+}}.or_else(say_bias);
 }  // namespace headsup_calls
 
 namespace headsup_rule {
@@ -39,21 +42,23 @@ template <class In, class Out>
 struct linear : layer_call<headsup_calls::op::linear, axes<In, Out>,
                            headsup_calls::refused<headsup_calls::op::linear_made, headsup_calls::of_axes<In, Out>>> {};
 
-template <auto> struct bias_as;
+template <auto> struct option_as;
 }  // namespace headsup_rule
 
 /// Whether X has the features In but not Out: the input of a linear layer.
 template <class X, class In, class Out> concept can_map =
     headsup_rule::linear<In, Out>::template rules<described<X>>::value;
 
-/// Whether a linear layer adds a learned number to each output.
+/// Whether a linear layer, a norm or a feed-forward network adds a learned number to each output.
 enum class bias { no, yes };
 
 namespace headsup_diagnostics {
-template <auto Given> inline constexpr axis_words option_words<headsup_rule::bias_as<Given>> = {"something else", 0};
-template <> inline constexpr axis_words option_words<headsup_rule::bias_as<true>> = {"true", 0};
-template <> inline constexpr axis_words option_words<headsup_rule::bias_as<false>> = {"false", 0};
-template <auto Given> inline constexpr bool is_option<headsup_rule::bias_as<Given>> = static_cast<bool>(Given);
+template <auto Given> inline constexpr axis_words option_words<headsup_rule::option_as<Given>> = {"something else", 0};
+template <> inline constexpr axis_words option_words<headsup_rule::option_as<bias::no>> = {"bias::no", 0};
+template <> inline constexpr axis_words option_words<headsup_rule::option_as<bias::yes>> = {"bias::yes", 0};
+template <> inline constexpr axis_words option_words<headsup_rule::option_as<true>> = {"true", 0};
+template <> inline constexpr axis_words option_words<headsup_rule::option_as<false>> = {"false", 0};
+template <auto Given> inline constexpr bool is_option<headsup_rule::option_as<Given>> = static_cast<bool>(Given);
 }  // namespace headsup_diagnostics
 
 /// Refuses other arguments.
@@ -62,7 +67,7 @@ template <class In = void, class Out = void, auto Bias = bias::yes> struct linea
   using made = decltype(headsup_diagnostics::check<std::conditional_t<
                             Axis<In> && Axis<Out>,
                             headsup_rule::is_named_so<headsup_calls::names_its_bias, headsup_calls::op::linear_made, In,
-                                                      Out, headsup_rule::bias_as<Bias>>,
+                                                      Out, headsup_rule::option_as<Bias>>,
                             headsup_rule::is_named_so<headsup_rule::has_an_axis_for_each,
                                                       headsup_calls::op::linear_made, In, Out>>>());
 };

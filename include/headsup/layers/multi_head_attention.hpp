@@ -45,7 +45,7 @@ template <class... Sizes> multi_head_attention(Sizes const&...) -> multi_head_at
 /// Attention whose projections are split among heads, with an output projection: MultiHeadAttention (listing 3.5), the
 /// attention of GPT-2.
 ///
-/// The options are any of qkv_bias::yes; bidirectional, which leaves out the causal mask; sliding_window<N>; and
+/// The options are any of qkv_bias::yes; without_bias, for the output projection; bidirectional, which leaves out the causal mask; sliding_window<N>; and
 /// kv_heads<N>, with which the heads share N heads of keys and values: grouped-query attention.
 ///
 /// layer(x) is inference, layer(x, generator) is training and draws the dropout masks. After x, `present` can say which
@@ -68,7 +68,7 @@ struct multi_head_attention<In, Out, Context, Heads, Options...>
 
   using projection = headsup_detail::qkv_projection<In, Out, Options...>;
   using shared_projection = headsup_detail::qkv_projection<In, typename split::shared_out, Options...>;
-  using output = linear<all_heads<Out::size>, Out>;
+  using output = linear<all_heads<Out::size>, Out, attention_options<Options...>::biases>;
 
   projection W_query;
   shared_projection W_key, W_value;

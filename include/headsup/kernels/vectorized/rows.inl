@@ -46,7 +46,7 @@ inline void softmax(float* out, float const* x, std::size_t rows, std::size_t ro
 }
 
 /// out = (x - mean) / sqrt(variance + epsilon) for `rows` rows of n numbers; with `centred` false, the mean is 0. If
-/// there are weights and biases, one for each column, this times the weight, + the bias.
+/// there are weights, one for each column, this times the weight, and if there are biases, + the bias.
 ///
 /// - Rounding: sums in parts
 template <class = void>
@@ -74,6 +74,9 @@ inline void normalize(float* out, float const* x, std::size_t rows, std::size_t 
     if (weight == nullptr) {
       for (std::size_t i = 0; i < whole; i += lanes) store(out + i, load(out + i) / deviation);
       for (std::size_t i = whole; i < n; ++i) out[i] /= deviation;
+    } else if (bias == nullptr) {
+      for (std::size_t i = 0; i < whole; i += lanes) store(out + i, load(out + i) / deviation * load(weight + i));
+      for (std::size_t i = whole; i < n; ++i) out[i] = out[i] / deviation * weight[i];
     } else {
       for (std::size_t i = 0; i < whole; i += lanes)
         store(out + i, multiply_add(load(out + i) / deviation, load(weight + i), load(bias + i)));
