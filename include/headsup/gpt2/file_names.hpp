@@ -25,7 +25,8 @@ inline constexpr parameter_names hugging_face[] = {
     {.in_file = "lm_head.weight", .same_as = "wte.weight"}};
 
 /// A state dict of nanoGPT's model: torch.nn.Linear throughout, and its head is the embedding once more or untied. What
-/// nanoGPT trained computes the exact GELU: gpt2::model<size, activated_by<activation::gelu>>, and where its bias is False, without_bias.
+/// nanoGPT trained computes the exact GELU: gpt2::model<size, activated_by<activation::gelu>>, and where its bias is
+/// False, without_bias.
 inline constexpr parameter_names nano_gpt[] = {
     {"tok_emb.weight", "transformer.wte.weight", weight_order::linear},
     {"pos_emb.weight", "transformer.wpe.weight", weight_order::linear},

@@ -386,9 +386,8 @@ template <class Size = void, class... Options> struct model : refused_layer {
 template <class... Sizes> model(Sizes const&...) -> model<>;
 
 /// GPT-2: embeddings of words and positions, transformer blocks, a norm, and logits of the next word, by default by the
-/// embedding of words (tied), as in OpenAI's weights. The book's GPTModel (listing 4.7) is
-/// a model of small, untied, qkv_bias::no. nanoGPT trains with activated_by<activation::gelu>,
-/// and where its bias is False, without_bias.
+/// embedding of words (tied), as in OpenAI's weights. The book's GPTModel (listing 4.7) is a model of small, untied,
+/// qkv_bias::no. nanoGPT trains with activated_by<activation::gelu>, and where its bias is False, without_bias.
 ///
 /// The parameters have the names of the book's modules. Small ones are constants; a large one is on the heap.
 ///

@@ -158,8 +158,8 @@ template <class... Sizes> transformer_block(Sizes const&...) -> transformer_bloc
 /// A block of GPT-2: TransformerBlock (listing 4.6). Attention and a feed-forward network of four times the features,
 /// each after a norm of its own, and each added to its input.
 ///
-/// The options are those of multi_head_attention, where without_bias is for all parts, and activated_by. block(x) is inference, block(x, generator) is training and draws the
-/// dropout masks; present can stand before the generator.
+/// The options are those of multi_head_attention, where without_bias is for all parts, and activated_by. block(x) is
+/// inference, block(x, generator) is training and draws the dropout masks; present can stand before the generator.
 ///
 /// - Shapes: [A..., tokens up to Context, In] -> [A..., tokens, In]; present is [A..., tokens] of bool
 /// - Errors: as multi_head_attention

@@ -56,8 +56,9 @@ template <class... Sizes> cross_attention(Sizes const&...) -> cross_attention<>;
 /// Attention to another text: every token of x looks at all keys of a source, as those of a decoder look at the text
 /// that an encoder has read.
 ///
-/// The options are any of qkv_bias::yes, without_bias and kv_heads<N>. layer(x, source) is inference, layer(x, source, generator) is
-/// training. After the source, `present` can say which of its keys are no padding: layer(x, source, present).
+/// The options are any of qkv_bias::yes, without_bias and kv_heads<N>. layer(x, source) is inference, layer(x, source,
+/// generator) is training. After the source, `present` can say which of its keys are no padding: layer(x, source,
+/// present).
 ///
 /// - Shapes: [A..., tokens, In], [A..., keys, Source] -> [A..., tokens, Out]; present is [A..., keys] of bool
 /// - Errors: inputs without tokens and In, or keys and Source; other batches; Out that does not divide among Heads; a

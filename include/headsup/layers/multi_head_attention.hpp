@@ -45,8 +45,9 @@ template <class... Sizes> multi_head_attention(Sizes const&...) -> multi_head_at
 /// Attention whose projections are split among heads, with an output projection: MultiHeadAttention (listing 3.5), the
 /// attention of GPT-2.
 ///
-/// The options are any of qkv_bias::yes; without_bias, for the output projection; bidirectional, which leaves out the causal mask; sliding_window<N>; and
-/// kv_heads<N>, with which the heads share N heads of keys and values: grouped-query attention.
+/// The options are any of qkv_bias::yes; without_bias, for the output projection; bidirectional, which leaves out the
+/// causal mask; sliding_window<N>; and kv_heads<N>, with which the heads share N heads of keys and values:
+/// grouped-query attention.
 ///
 /// layer(x) is inference, layer(x, generator) is training and draws the dropout masks. After x, `present` can say which
 /// tokens are no padding: layer(x, present), layer(x, present, generator). Padding is seen only by itself.
