@@ -27,6 +27,15 @@ using weights = tensor<float, tokens<3>, normalized<keys<3>>>;
 using shown = tensor<bool, tokens<3>, lower_triangle<keys<3>, tokens<3>, 0>>;
 static_assert(std::is_same_v<decltype(where(shown{}, weights{}, 0)), tensor<float, tokens<3>, keys<3>>>);
 
+// what are ids of one axis are so still, also one alone
+using words = tensor<int, ids_of<vocab<7>, tokens<3>>>;
+static_assert(std::is_same_v<decltype(where(mask{}, words{}, words{})), words>);
+static_assert(std::is_same_v<decltype(where(tensor<bool, batch<2>, tokens<3>>{}, words{}, words{})),
+                             tensor<int, ids_of<vocab<7>, batch<2>>, tokens<3>>>);
+static_assert(std::is_same_v<decltype(where(mask{}, words{}, 0)), tensor<int, tokens<3>>>);
+using word = tensor<int, ids_of<vocab<7>>>;
+static_assert(std::is_same_v<decltype(where(tensor<bool>{true}, word{3}, word{1})), word>);
+
 // the values: those that the documentation of torch.where prints
 constexpr tensor<float, tokens<3>, d_in<2>> printed{{{-0.4620f, 0.3139f}, {0.3898f, -0.7197f}, {0.0478f, -0.1657f}}};
 constexpr tensor<float, tokens<3>, d_in<2>> ones{{{1, 1}, {1, 1}, {1, 1}}};

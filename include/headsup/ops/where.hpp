@@ -47,7 +47,8 @@ using longest =
 /// The number of `left` where the mask is true, of `right` where it is false, as torch.where. Mask, left and right are
 /// repeated along the axes they lack; plain numbers are converted as beside an operator.
 ///
-/// - Shapes: mask [A...], left [B...], right [C...] -> the longest of the three; knowledge about sums is forgotten
+/// - Shapes: mask [A...], left [B...], right [C...] -> the longest of the three; knowledge about sums is forgotten,
+///           ids of one axis stay ids of it
 /// - Errors: a mask that is not bool, axes none of the three has all of, two types of numbers: at compile time; sizes
 ///           that differ at run time: size_error
 template <class Mask, class Left, class Right> requires can_choose<Mask, Left, Right>
@@ -63,7 +64,10 @@ constexpr auto where(Mask const& mask, Left const& left, Right const& right) {
   using shape = headsup_detail::keep_lost<chosen, yes_axes, no_axes>;
   headsup_calls::must_hold<headsup_calls::op::where>(mask, left, right);
   auto const sizes = headsup_detail::sizes_from<shape>(yes.sizes(), no.sizes(), mask.sizes());
-  auto result = headsup_detail::unwritten<scalar>(sizes);
+  auto result = [&sizes] {
+    if constexpr (Tensor<Left> && Tensor<Right>) return headsup_detail::unwritten_from<Left, Right>(sizes);
+    else return headsup_detail::unwritten<scalar>(sizes);
+  }();
   headsup_kernels::map(result.data(), no.data(), headsup_detail::nest_for(sizes, sizes, no.sizes()),
                        [](auto number) { return static_cast<scalar>(number); });
   auto const nest = headsup_detail::nest_for(sizes, sizes, mask.sizes(), yes.sizes());
