@@ -135,15 +135,15 @@ constexpr auto some(std::size_t n) { return zeros<float, tokens<dynamic>, d_in<3
 // axes/extents.hpp: HU001 sized<tokens>: an axis has a size of at least 1, not 0: no tensor is without elements; fix: look first whether there are any
 inline constexpr bool none = some(EITHER(0, 1))(0, 0) == 0;
 
-// calls/pair_rules.hpp: HU004 operator+: left has tokens<6>, right has tokens<5>; fix: slice<tokens<5>>(left, 0) if the rest is not meant, or right with tokens<6>
+// calls/pair_rules.hpp: HU004 operator+: left has tokens<6>, right has tokens<5>; fix: slice<tokens<5>>(left, 0) if the last is not meant (1 if the first is not), or right with tokens<6>
 inline constexpr bool added = (some(6) + some(EITHER(5, 6)))(0, 0) == 0;
 
-// calls/position_rules.hpp: HU004 cross_entropy<vocab>: logits has tokens<2>, targets has tokens<3>; fix: slice<tokens<2>>(targets, 1) if each is to be the next, or targets with tokens<2>
+// calls/position_rules.hpp: HU004 cross_entropy<vocab>: logits has tokens<2>, targets has tokens<3>; fix: slice<tokens<2>>(targets, 1) if each is to be the next (0 if the last is not meant), or targets with tokens<2>
 inline constexpr auto entropy =
     cross_entropy<vocab>(zeros<float, tokens<dynamic>, vocab<5>>(sized<tokens>(2)),
                          zeros<int, tokens<dynamic>>(sized<tokens>(EITHER(3, 2))));
 
-// calls/pair_rules.hpp: HU033 stack: first is (tokens<4>, d_in<3>), another is (tokens<5>, d_in<3>); fix: slice<tokens<4>>(another, 0) if the rest is not meant, or first with tokens<5>
+// calls/pair_rules.hpp: HU033 stack: first is (tokens<4>, d_in<3>), another is (tokens<5>, d_in<3>); fix: slice<tokens<4>>(another, 0) if the last is not meant (1 if the first is not), or first with tokens<5>
 inline constexpr bool stacked = stack<batch>(some(4), some(EITHER(5, 4)))(0, 0, 0) == 0;
 
 // calls/position_rules.hpp: HU009 chunk<tokens>: tokens<5> does not divide into 2 equal parts; fix: chunk<tokens, 5>(x)
@@ -168,7 +168,7 @@ inline constexpr bool chosen = softmax<tokens>(some(EITHER(1, 2)))(0, 0) > 0;
 // calls/position_rules.hpp: HU021 topk<tokens>: asked for 3 of tokens<2>; fix: topk<tokens, 2>(x)
 inline constexpr bool largest = topk<tokens, 3>(take<d_in>(some(EITHER(2, 3)), 0)).values(0) == 0;
 
-// tensor/view.hpp: HU033 tensor: (tokens<4>, d_in<dynamic>) cannot be given (tokens<5>, d_in<3>); fix: tensor_view<float const, tokens<5>, d_in<3>>, or a name for slice<tokens<4>>(x, 0) if the rest is not meant, and a view of that
+// tensor/view.hpp: HU033 tensor: (tokens<4>, d_in<dynamic>) cannot be given (tokens<5>, d_in<3>); fix: tensor_view<float const, tokens<5>, d_in<3>>, or a name for slice<tokens<4>>(x, 0) if the last is not meant (1 if the first is not), and a view of that
 inline constexpr bool given = [] {
   auto const all = some(EITHER(5, 4));
   return tensor_view<float const, tokens<4>, d_in<dynamic>>(all)(0, 0) == 0;

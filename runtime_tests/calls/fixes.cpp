@@ -119,14 +119,15 @@ class world {
   void surprise(draft& d) {
     static axis_value const heads_and_copies[] = {axis(role::kv_heads, 1), axis(role::copies, 2), calls::no_axis},
                             two[] = {axis(role::head_dim, 2), axis(role::heads, 3), calls::no_axis},
-                            three[] = {axis(role::heads, 3), axis(role::head_dim, 2), calls::no_axis};
+                            three[] = {axis(role::heads, 3), axis(role::head_dim, 2), calls::no_axis},
+                            examples[] = {axis(role::batch, 2), axis(role::tokens, 3), calls::no_axis};
     static calls::knowledge const facts[] = {
         {.sums = true},
         {.zeros = calls::triangle::lower, .query = role::tokens, .queries = 5},
         {.zeros = calls::triangle::upper, .query = role::tokens, .queries = 6, .diagonal = 2},
         {.zeros = calls::triangle::upper, .query = role::tokens, .queries = 3, .diagonal = 1},
         {.weighed = true, .factors = heads_and_copies, .count = 2},
-        {.factors = two, .count = 2},
+        {.factors = examples, .count = 2},
         {.hidden = true, .factors = three, .count = 2},
         {.summands = two, .summand_count = 2},
         {.summands = three, .summand_count = 2},

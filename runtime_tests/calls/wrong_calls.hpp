@@ -443,6 +443,112 @@ inline std::vector<wrong_call> attention() {
            "to<int>(values))"}};
 }
 
+/// Patches whose tokens are the keys, examples among keys, and operands in the place of others.
+inline std::vector<wrong_call> of_patches() {
+  role const documents{"documents"};
+  return {
+      {call(op::masked_fill, {}, {},
+            {{batch(2), tokens(4), merged(keys(15), {patches(3), tokens(5)})},
+             bools({batch(2), patches(3), tokens(5)}),
+             a_number}),
+       "HU004 masked_fill: x has tokens<4>, mask has tokens<5>; fix: merge<keys, patches, tokens>(mask)"},
+      {call(op::masked_fill, {}, {},
+            {{batch(2), tokens(5), merged(keys(15), {patches(3), tokens(5)})},
+             bools({batch(2), patches(3), tokens(5)}),
+             a_number}),
+       "HU008 masked_fill: the axes of the mask must all be axes of x, x (batch<2>, tokens<5>, keys<15>), mask "
+       "(batch<2>, patches<3>, tokens<5>); fix: merge<keys, patches, tokens>(mask)"},
+      {call(op::masked_fill, {}, {},
+            {{batch(2), tokens(4), merged(keys(15), {patches(3), tokens(5)})},
+             bools({batch(2), tokens(5), patches(3)}),
+             a_number}),
+       "HU004 masked_fill: x has tokens<4>, mask has tokens<5>; fix: merge<keys, patches, "
+       "tokens>(transpose<patches, tokens>(mask))"},
+      {call(op::masked_fill, {}, {},
+            {{batch(2), tokens(4), patches(3), keys(5)},
+             bools({batch(2), merged(keys(15), {patches(3), tokens(5)})}),
+             a_number}),
+       "HU004 masked_fill: x has keys<5>, mask has keys<15>; fix: merge<keys, patches, keys>(x), or "
+       "rename<tokens, keys>(split<keys, patches<3>, tokens<5>>(mask))"},
+      {call(op::masked_fill, {}, {},
+            {{batch(2), tokens(4), keys(5)}, bools({batch(2), merged(keys(15), {patches(3), tokens(5)})}), a_number}),
+       "HU004 masked_fill: x has keys<5>, mask has keys<15>; fix: x with keys<15>"},
+      {call(op::where, {}, {},
+            {bools({batch(2), patches(3), tokens(5)}),
+             {batch(2), tokens(4), merged(keys(15), {patches(3), tokens(5)})},
+             a_number}),
+       "HU004 where: left has tokens<4>, mask has tokens<5>; fix: merge<keys, patches, tokens>(mask)"},
+      {call(op::plus, {}, {},
+            {{batch(2), tokens(4), merged(keys(15), {patches(3), tokens(5)})}, {batch(2), patches(3), tokens(5)}}),
+       "HU004 operator+: left has tokens<4>, right has tokens<5>; fix: merge<keys, patches, tokens>(right)"},
+      {call(op::attend, {}, {},
+            {{tokens(4), summed(merged(keys(15), {patches(3), tokens(5)}))}, {patches(3), tokens(5), d_out(6)}}),
+       "HU004 attend: weights has tokens<4>, values has tokens<5>; fix: merge<keys, patches, tokens>(values)"},
+      {call(op::attend, {}, {}, {{tokens(4), summed(keys(15))}, {patches(3), tokens(5), d_out(6)}}),
+       "HU004 attend: weights has tokens<4>, values has tokens<5>; fix: merge<keys, patches, tokens>(values)"},
+      {call(op::contract, {keys}, {},
+            {{batch(2), tokens(4), merged(keys(15), {patches(3), tokens(5)})},
+             {batch(2), patches(3), tokens(5), d_out(6)}}),
+       "HU003 contract<keys>: left has keys<15>, right has no keys (batch<2>, patches<3>, tokens<5>, d_out<6>); "
+       "fix: merge<keys, patches, tokens>(right)"},
+      {call(op::scaled_scores, {head_dim}, {}, {{tokens(4), head_dim(4)}, {patches(3), tokens(5), head_dim(4)}}),
+       "HU004 scaled_scores: left has tokens<4>, right has tokens<5>; fix: rename<tokens, keys>(right), or "
+       "merge<keys, patches, tokens>(right)"},
+      {call(op::scaled_scores, {head_dim}, {},
+            {{batch(3), tokens(4), head_dim(4)}, {merged(keys(15), {batch(3), tokens(5)}), head_dim(4)}}),
+       "HU029 scaled_scores: keys<15> of right was merged from (batch<3>, tokens<5>), and each example of left would "
+       "meet those of all; fix: rename<tokens, keys>(split<keys, batch<3>, tokens<5>>(right)), or "
+       "forget_factors<keys>(right) if all examples are meant"},
+      {call(op::contract, {d_in}, {}, {{batch(3), d_in(4)}, {merged(documents(6), {batch(3), pixels(2)}), d_in(4)}}),
+       "HU029 contract: documents<6> of right was merged from (batch<3>, pixels<2>), and each example of left would "
+       "meet those of all; fix: split<documents, batch<3>, pixels<2>>(right), or forget_factors<documents>(right) if "
+       "all examples are meant"},
+      {call(op::attend, {}, {}, {{documents(6), tokens(5), summed(keys(5))}, {keys(6), tokens(5), d_out(3)}}),
+       "HU004 attend: weights has keys<5>, values has keys<6>; fix: rename<tokens, keys>(rename<keys, "
+       "documents>(values)) if keys means documents"},
+      {call(op::attend, {}, {}, {{tokens(4), summed(keys(5))}, {keys(6), tokens(5), d_out(3)}}),
+       "HU004 attend: weights has tokens<4>, values has tokens<5>; fix: rename<tokens, keys>(rename<keys, "
+       "another_role>(values))"},
+      {call(op::residual, {}, {}, {{heads(3), keys(5), head_dim(4)}, {tokens(5), d_out(12)}}),
+       "HU008 residual: x is (heads<3>, keys<5>, head_dim<4>), y, which was made of it, (tokens<5>, d_out<12>); only "
+       "their features may differ, and only by name; fix: x with tokens<5>, d_out<12>, or y with heads<3>, keys<5>, "
+       "head_dim<4>"},
+      {call(op::residual, {}, {}, {{heads(3), tokens(5), head_dim(4)}, {tokens(5), d_out(12)}}),
+       "HU008 residual: x is (heads<3>, tokens<5>, head_dim<4>), y, which was made of it, (tokens<5>, d_out<12>); "
+       "only their features may differ, and only by name; fix: x with d_out<12>, or y with heads<3>, head_dim<4>"},
+      {call(op::cross_entropy, {keys}, {},
+            {{batch(2), pixels(3), keys(7)}, ints({batch(2), of_ids(pixels(3), pixels(3))})}),
+       "HU062 cross_entropy: the numbers of (batch<2>, pixels<3>) are ids of pixels<3>, it takes ids of keys<7>; "
+       "fix: ids of keys, as argmax<keys> gives"},
+      {call(op::gather, {keys}, {}, {{batch(2), pixels(3), keys(7)}, ints({batch(2), of_ids(pixels(3), pixels(3))})}),
+       "HU062 gather: the numbers of (batch<2>, pixels<3>) are ids of pixels<3>, it takes ids of keys<7>; fix: ids "
+       "of keys, as argmax<keys> gives"},
+      {call(op::times, {}, {}, {{heads(3), patches(7)}, {patches(3)}}),
+       "HU004 operator*: left has patches<7>, right has patches<3>; fix: rename<patches, heads>(right) if patches "
+       "means "
+       "heads, or right with patches<7>"},
+      {call(op::times, {}, {}, {{heads(3), keys(7)}, {keys(3)}}),
+       "HU004 operator*: left has keys<7>, right has keys<3>; fix: rename<keys, heads>(right) if keys means heads, "
+       "or right with keys<7>"},
+      {call(op::contract, {keys}, {}, {{tokens(6), keys(7)}, {keys(6), d_out(3)}}),
+       "HU004 contract: left has keys<7>, right has keys<6>; fix: slice<keys<6>>(left, 0) if the last is not meant "
+       "(1 if the first is not), or right with keys<7>"},
+      {call(op::gather, {vocab}, {}, {{tokens(4), vocab(9)}, ints({of_ids(tokens(5), vocab(9))})}),
+       "HU004 gather<vocab>: x has tokens<4>, ids has tokens<5>; fix: slice<tokens<4>>(ids, 1) if each is to be the "
+       "next (0 if the last is not meant), or x with tokens<5>"},
+      {call(op::times, {}, {}, {{heads(3), summed(patches(7))}, {patches(7), d_in(5)}}),
+       "HU008 operator*: the axes of one side must all be axes of the other, left (heads<3>, patches<7>), right "
+       "(patches<7>, d_in<5>); fix: attend(left, right)"},
+      {call(op::times, {}, {}, {{keys(7), d_in(5)}, {tokens(3), summed(keys(7))}}),
+       "HU008 operator*: the axes of one side must all be axes of the other, left (keys<7>, d_in<5>), right "
+       "(tokens<3>, keys<7>); fix: attend(right, left)"},
+      {call(op::scaled_scores, {head_dim}, {},
+            {{tokens(5), heads(6), head_dim(4)}, {keys(5), kv_heads(2), head_dim(4)}}),
+       "HU026 scaled_scores: heads<6> of left would meet each of kv_heads<2> of right, and not only its own; fix: "
+       "repeat_interleave<kv_heads, heads<6>>(right) and assume_factors<heads, kv_heads<2>, copies<3>>(left), or "
+       "split<heads, kv_heads<2>, copies<3>>(left)"}};
+}
+
 /// Operators, and what works like them.
 inline std::vector<wrong_call> operators() {
   return {
@@ -472,13 +578,16 @@ inline std::vector<wrong_call> operators() {
       {call(op::either, {}, {}, {bools({tokens(5)}), bools({tokens(5), upper(keys(5), tokens(5), 1)})}),
        "HU003 operator||: the mask (tokens<5>) has no keys, so it hides all of keys<5> from some queries; fix: "
        "rename<tokens, keys>(left) if tokens means keys"},
-      {call(op::both, {}, {}, {bools({tokens(5), lower(keys(5), tokens(5))}), bools({tokens(5), upper(keys(5), tokens(5), 3)})}),
+      {call(op::both, {}, {},
+            {bools({tokens(5), lower(keys(5), tokens(5))}), bools({tokens(5), upper(keys(5), tokens(5), 3)})}),
        "HU019 operator&&: tril ends at diagonal 0 and triu begins at 3, so nothing is; fix: right from triu<tokens, "
        "keys, -3>"},
-      {call(op::both, {}, {}, {bools({tokens(5), lower(keys(5), tokens(5))}), bools({tokens(5), lower(keys(5), tokens(5), -3)})}),
+      {call(op::both, {}, {},
+            {bools({tokens(5), lower(keys(5), tokens(5))}), bools({tokens(5), lower(keys(5), tokens(5), -3)})}),
        "HU019 operator&&: left and right are both tril, so one of them says nothing; fix: right from triu<tokens, "
        "keys, -3>"},
-      {call(op::either, {}, {}, {bools({tokens(5), upper(keys(5), tokens(5), -2)}), bools({tokens(5), lower(keys(5), tokens(5))})}),
+      {call(op::either, {}, {},
+            {bools({tokens(5), upper(keys(5), tokens(5), -2)}), bools({tokens(5), lower(keys(5), tokens(5))})}),
        "HU019 operator||: tril ends at diagonal 0 and triu begins at -2, so all is true; fix: left from tril<tokens, "
        "keys, -2>"},
       {call(op::over, {}, {}, {{tokens(8), heads(3), value_dim(5)}, {heads(3), head_dim(4)}}),
@@ -495,7 +604,8 @@ inline std::vector<wrong_call> operators() {
        "HU037 operator*: left holds float, right holds int; fix: gather<vocab>(left, right)"},
       {call(op::plus, {}, {}, {{batch(2), tokens(6), d_in(10)}, {batch(2), pixels(15), channels(14)}}),
        "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<6>, d_in<10>), "
-       "right (batch<2>, pixels<15>, channels<14>); fix: right with tokens<6>, d_in<10>"},
+       "right (batch<2>, pixels<15>, channels<14>); fix: right with tokens<6>, d_in<10>, or left with pixels<15>, "
+       "channels<14>"},
       {call(op::plus, {}, {}, {{patches(9), d_in(12)}, {pixels(7), d_in(12)}}),
        "HU008 operator+: the axes of one side must all be axes of the other, left (patches<9>, d_in<12>), right "
        "(pixels<7>, d_in<12>); fix: expand<patches<9>>(right), or left with pixels<7>"},
@@ -507,8 +617,8 @@ inline std::vector<wrong_call> operators() {
        "HU015 operator+: left sums to one over keys<6>, and would not with what is added; fix: add it before the "
        "softmax, or logarithms of log_softmax"},
       {call(op::minus, {}, {}, {{tokens(2), d_in(3)}, {tokens(3), d_in(3)}}),
-       "HU004 operator-: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the rest is not "
-       "meant, or left with tokens<3>"},
+       "HU004 operator-: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the last is "
+       "not meant (1 if the first is not), or left with tokens<3>"},
       {call(op::minus, {}, {}, {{keys(6)}, {tokens(6)}}),
        "HU008 operator-: the axes of one side must all be axes of the other, left (keys<6>), right (tokens<6>); fix: "
        "expand<tokens<6>>(left)"},
@@ -550,8 +660,8 @@ inline std::vector<wrong_call> operators() {
        "HU062 operator<=: the numbers of left are ids of vocab<7>, those of right are ids of vocab<5>; fix: "
        "to<int>(right) if only the numbers are meant"},
       {call(op::plus, {}, {}, {{tokens(2), d_out(3)}, {tokens(3)}}),
-       "HU004 operator+: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the rest is not "
-       "meant, or left with tokens<3>"},
+       "HU004 operator+: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the last is "
+       "not meant (1 if the first is not), or left with tokens<3>"},
       {call(op::plus, {}, {}, {{tokens(6), d_in(6)}, {tokens(6), d_in(5)}}),
        "HU004 operator+: left has d_in<6>, right has d_in<5>; fix: right with d_in<6>, or left with d_in<5>"},
       {call(op::plus, {}, {},
@@ -565,7 +675,7 @@ inline std::vector<wrong_call> operators() {
       {call(op::plus, {}, {}, {{heads(6), tokens(5)}, {kv_heads(2), tokens(5)}}),
        "HU008 operator+: the axes of one side must all be axes of the other, left (heads<6>, tokens<5>), right "
        "(kv_heads<2>, tokens<5>); fix: assume_factors<heads, kv_heads<2>, copies<3>>(left) + "
-       "repeat_interleave<kv_heads, heads<6>>(right)"},
+       "repeat_interleave<kv_heads, heads<6>>(right), or split<heads, kv_heads<2>, copies<3>>(left)"},
       {call(op::plus, {}, {}, {{tokens(6), d_in(6)}, {keys(6), d_in(6)}}),
        "HU008 operator+: the axes of one side must all be axes of the other, left (tokens<6>, d_in<6>), right "
        "(keys<6>, d_in<6>); fix: rename<keys, tokens>(right) if keys means tokens"},
@@ -606,8 +716,8 @@ inline std::vector<wrong_call> operators() {
       {call(op::residual, {}, {}, {{tokens(6), d_in(3)}, ints({tokens(6), d_out(3)})}),
        "HU037 residual: x holds float, y holds int; fix: to<float>(y)"},
       {call(op::residual, {}, {}, {{tokens(6), d_in(3)}, {tokens(5), d_out(3)}}),
-       "HU004 residual: x has tokens<6>, y has tokens<5>; fix: slice<tokens<5>>(x, 0) if the rest is not meant, or y "
-       "with tokens<6>"},
+       "HU004 residual: x has tokens<6>, y has tokens<5>; fix: slice<tokens<5>>(x, 0) if the last is not meant (1 "
+       "if the first is not), or y with tokens<6>"},
       {call(op::times, {}, {}, {{tokens(3), d_in(3)}, {tokens(3), d_in(1)}}),
        "HU004 operator*: left has d_in<3>, right has d_in<1>; fix: take<d_in>(right, 0) if it is meant for all d_in"},
       {call(op::times, {}, {}, {{batch(2), tokens(3), d_in(5)}, {heads(3), d_out(5)}}),
@@ -699,10 +809,10 @@ inline std::vector<wrong_call> masks() {
        "HU037 masked_fill: mask holds float, it takes bool; fix: masked_fill(second, first, number)"},
       {call(op::masked_fill, {}, {}, {{tokens(2), keys(4)}, bools({keys(3)}), a_number}),
        "HU004 masked_fill: x has keys<4>, mask has keys<3>; fix: mask with keys<4>, or slice<keys<3>>(x, 0) if the "
-       "rest is not meant"},
+       "last is not meant (1 if the first is not)"},
       {call(op::masked_fill, {}, {}, {{tokens(3), keys(3)}, bools({tokens(3), keys(4)}), an_int}),
-       "HU004 masked_fill: x has keys<3>, mask has keys<4>; fix: slice<keys<3>>(mask, 0) if the rest is not meant, or "
-       "x with keys<4>"},
+       "HU004 masked_fill: x has keys<3>, mask has keys<4>; fix: slice<keys<3>>(mask, 0) if the last is not meant "
+       "(1 if the first is not), or x with keys<4>"},
       {call(op::masked_fill, {}, {}, {{tokens(3), keys(3)}, bools({batch(3), tokens(3), keys(3)}), an_int}),
        "HU008 masked_fill: the axes of the mask must all be axes of x, x (tokens<3>, keys<3>), mask (batch<3>, "
        "tokens<3>, keys<3>); fix: expand<batch<3>>(x)"},
@@ -759,14 +869,14 @@ inline std::vector<wrong_call> masks() {
       {call(op::where, {}, {}, {bools({tokens(6)}), {tokens(6)}, ints({tokens(6)})}),
        "HU037 where: left holds float, right holds int; fix: to<float>(right)"},
       {call(op::where, {}, {}, {bools({d_in(3)}), {tokens(6), d_in(3)}, {tokens(5), d_in(3)}}),
-       "HU004 where: left has tokens<6>, right has tokens<5>; fix: slice<tokens<5>>(left, 0) if the rest is not "
-       "meant, or right with tokens<6>"},
+       "HU004 where: left has tokens<6>, right has tokens<5>; fix: slice<tokens<5>>(left, 0) if the last is not "
+       "meant (1 if the first is not), or right with tokens<6>"},
       {call(op::where, {}, {}, {bools({tokens(5)}), {tokens(6), d_in(3)}, an_int}),
-       "HU004 where: left has tokens<6>, mask has tokens<5>; fix: mask with tokens<6>, or slice<tokens<5>>(left, 0) if "
-       "the rest is not meant"},
+       "HU004 where: left has tokens<6>, mask has tokens<5>; fix: mask with tokens<6>, or slice<tokens<5>>(left, 0) "
+       "if the last is not meant (1 if the first is not)"},
       {call(op::where, {}, {}, {bools({tokens(5)}), an_int, {tokens(6), d_in(3)}}),
-       "HU004 where: right has tokens<6>, mask has tokens<5>; fix: mask with tokens<6>, or slice<tokens<5>>(right, 0) "
-       "if the rest is not meant"},
+       "HU004 where: right has tokens<6>, mask has tokens<5>; fix: mask with tokens<6>, or slice<tokens<5>>(right, "
+       "0) if the last is not meant (1 if the first is not)"},
       {call(op::where, {}, {}, {bools({tokens(6)}), {heads(2)}, {tokens(6), d_in(3)}}),
        "HU008 where: the axes of the left must all be axes of right, right (tokens<6>, d_in<3>), left (heads<2>); fix: "
        "expand<heads<2>>(right)"},
@@ -1666,10 +1776,10 @@ inline std::vector<wrong_call> chosen() {
        "HU037 cross_entropy: targets holds float, it takes integers; fix: to<int>(targets)"},
       {call(op::cross_entropy, {vocab}, {}, {{tokens(6), vocab(5)}, ints({of_ids(tokens(6), tokens(6))})}),
        "HU062 cross_entropy: the numbers of (tokens<6>) are ids of tokens<6>, it takes ids of vocab<5>; fix: ids of "
-       "vocab, as a tokenizer or argmax<vocab> gives, or cross_entropy<tokens>"},
+       "vocab, as a tokenizer or argmax<vocab> gives"},
       {call(op::cross_entropy, {vocab}, {}, {{tokens(6), vocab(7)}, ints({tokens(5)})}),
        "HU004 cross_entropy<vocab>: logits has tokens<6>, targets has tokens<5>; fix: slice<tokens<5>>(logits, 0) "
-       "if the rest is not meant, or targets with tokens<6>"},
+       "if the last is not meant (1 if the first is not), or targets with tokens<6>"},
       {call(op::cross_entropy, {vocab}, {}, {ints({tokens(6), vocab(5)}), ints({tokens(6)})}),
        "HU037 cross_entropy: logits holds int, it takes float; fix: to<float>(logits)"},
       {call(op::cross_entropy, {vocab}, {}, {{tokens(6), vocab(5)}, {tokens(6), vocab(5)}}),
@@ -1691,7 +1801,7 @@ inline std::vector<wrong_call> chosen() {
        "HU037 gather: ids holds float, it takes integers; fix: to<int>(ids)"},
       {call(op::gather, {vocab}, {}, {{tokens(6), vocab(50)}, ints({of_ids(tokens(6), tokens(6))})}),
        "HU062 gather: the numbers of (tokens<6>) are ids of tokens<6>, it takes ids of vocab<50>; fix: ids of vocab, "
-       "as a tokenizer or argmax<vocab> gives, or gather<tokens>"},
+       "as a tokenizer or argmax<vocab> gives"},
       {call(op::gather, {vocab}, {}, {{vocab(50)}, an_id(tokens(6))}),
        "HU062 gather: the numbers of () are ids of tokens<6>, it takes ids of vocab<50>; fix: ids of vocab, as a "
        "tokenizer or argmax<vocab> gives, or a table with tokens<6>"},
@@ -1770,10 +1880,12 @@ inline std::vector<wrong_call> in_blocks() {
       {call(op::plus, {}, {}, {{batch(2), tokens(5), vocab(30)}, {d_in(12)}}),
        "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<5>, vocab<30>), "
        "right (d_in<12>); fix: right with vocab<30>, or left with d_in<12>"},
-      {call(op::over, {}, {}, {operand{batch(4), d_in(8)}.without({tokens(5)}), operand{tokens(5)}.without({batch(4)})}),
+      {call(op::over, {}, {},
+            {operand{batch(4), d_in(8)}.without({tokens(5)}), operand{tokens(5)}.without({batch(4)})}),
        "HU008 operator/: the axes of one side must all be axes of the other, left (batch<4>, d_in<8>), right "
        "(tokens<5>), and left was pooled over tokens; fix: pool right over tokens instead of batch"},
-      {call(op::over, {}, {}, {operand{tokens(5), d_in(8)}.without({batch(4)}), operand{batch(4)}.without({tokens(5)})}),
+      {call(op::over, {}, {},
+            {operand{tokens(5), d_in(8)}.without({batch(4)}), operand{batch(4)}.without({tokens(5)})}),
        "HU008 operator/: the axes of one side must all be axes of the other, left (tokens<5>, d_in<8>), right "
        "(batch<4>), and left was pooled over batch; fix: pool left over tokens instead of batch"},
       {call(op::given, {}, {}, {{batch(2), classes(10)}, operand{tokens(5), classes(10)}.without({batch(2)})}),
@@ -1783,13 +1895,15 @@ inline std::vector<wrong_call> in_blocks() {
        "HU033 tensor: (batch<4>, documents<4>) cannot be given (batch<4>); fix: x with documents<4>, or "
        "transpose(expand<documents<4>>(x)) if it is the same for each"},
       {call(op::given, {}, {}, {{batch(3), documents(4)}, {documents(4)}}),
-       "HU033 tensor: (batch<3>, documents<4>) cannot be given (documents<4>); fix: expand<batch<3>>(x) if it is the same for "
+       "HU033 tensor: (batch<3>, documents<4>) cannot be given (documents<4>); fix: expand<batch<3>>(x) if it is the "
+       "same for "
        "each, or x with batch<3>"},
       {call(op::scaled_scores, {head_dim}, {}, {{documents(7), head_dim(6)}, {documents(7), head_dim(6)}}),
        "HU026 scaled_scores<head_dim>: left and right share documents<7>, so each would meet only itself; fix: "
        "rename<documents, keys>(right) if documents means keys, or left without documents<7>"},
       {call(op::scaled_scores, {head_dim}, {}, {{keys(12), head_dim(6)}, {keys(4), head_dim(6)}}),
-       "HU004 scaled_scores: left has keys<12>, right has keys<4>; fix: rename<keys, tokens>(left) if keys means tokens"},
+       "HU004 scaled_scores: left has keys<12>, right has keys<4>; fix: rename<keys, tokens>(left) if keys means "
+       "tokens"},
       {call(op::reorder, {tokens(3), heads(2), d_out(6)}, {}, {{heads(2), tokens(3), head_dim(5)}}),
        "HU033 reorder: (tokens<3>, heads<2>, d_out<6>) are not the axes of x (heads<2>, tokens<3>, head_dim<5>) in "
        "another order; fix: reorder<axes<tokens<3>, heads<2>, head_dim<5>>>(x), or x with d_out<6>"},
@@ -1808,8 +1922,8 @@ inline std::vector<wrong_call> in_blocks() {
        "HU008 cross_entropy<classes>: targets has (batch<2>), it takes one id for each (batch<2>, tokens<5>); fix: "
        "take<tokens>(logits, -1) if only the last is meant, or targets with tokens<5>"},
       {call(op::cross_entropy, {vocab}, {}, {{batch(2), tokens(4), vocab(30)}, ints({batch(2), tokens(5)})}),
-       "HU004 cross_entropy<vocab>: logits has tokens<4>, targets has tokens<5>; fix: slice<tokens<4>>(targets, 1) if "
-       "each is to be the next, or targets with tokens<4>"},
+       "HU004 cross_entropy<vocab>: logits has tokens<4>, targets has tokens<5>; fix: slice<tokens<4>>(targets, 1) "
+       "if each is to be the next (0 if the last is not meant), or targets with tokens<4>"},
       {call(op::cross_entropy, {documents}, {}, {{batch(4), documents(4)}, ints({of_ids(batch(4), batch(4))})}),
        "HU062 cross_entropy: the numbers of (batch<4>) are ids of batch<4>, it takes ids of documents<4>; fix: "
        "rename<documents, batch>(arange<int, documents<4>>()) if each batch has its own"},
@@ -1826,7 +1940,8 @@ inline std::vector<wrong_call> in_blocks() {
        "HU029 scaled_scores<heads>: over heads<6> of (tokens<5>, heads<6>, head_dim<4>) each head would depend on "
        "the others; fix: scaled_scores<head_dim>(left, right)"},
       {call(op::scaled_scores, {head_dim}, {},
-            {{tokens(5), merged(head_dim(4), {halves(2), pairs(2)})}, {keys(7), merged(head_dim(4), {pairs(2), halves(2)})}}),
+            {{tokens(5), merged(head_dim(4), {halves(2), pairs(2)})},
+             {keys(7), merged(head_dim(4), {pairs(2), halves(2)})}}),
        "HU010 scaled_scores: head_dim<4> was merged from (halves<2>, pairs<2>) in left, from (pairs<2>, halves<2>) "
        "in right: the same numbers in another order; fix: merge<head_dim, halves, pairs>(transpose<pairs, "
        "halves>(split<head_dim, pairs<2>, halves<2>>(right))) if both say what the model does"},
@@ -2000,9 +2115,10 @@ inline std::vector<wrong_call> parts() {
            "head_dim<6>>, or join<head_dim, content, position>(part<content>(x), part<position>(x))"}};
 }
 inline std::vector<std::vector<wrong_call>> all() {
-  return {softmax(),      reductions(), of_each_number(), products(),    attention(),     operators(),     masks(),
-          turned_masks(), names(),      shapes(),         joined(),      turned(),        made_of_sizes(), given(),
-          steps(),        chosen(),     in_braces(),      in_blocks(),   layers_made(), layers_called(), parts()};
+  return {softmax(),   reductions(),    of_each_number(), products(), attention(), of_patches(),
+          operators(), masks(),         turned_masks(),   names(),    shapes(),    joined(),
+          turned(),    made_of_sizes(), given(),          steps(),    chosen(),    in_braces(),
+          in_blocks(), layers_made(),   layers_called(),  parts()};
 }
 inline std::vector<std::vector<wrongly_written>> all_written() { return {unnamed(), named_otherwise()}; }
 }  // namespace wrong_calls

@@ -212,11 +212,11 @@ TEST_CASE_METHOD(fixture, "a fixed axis meets a dynamic one", "[tensor][dynamic]
 
 TEST_CASE_METHOD(fixture, "sizes that do not match are refused in the compiler's words", "[tensor][dynamic]") {
   CHECK(words_of([&] { static_cast<void>(x + shorter); }) ==
-        "HU004 operator+: left has tokens<5>, right has tokens<4>; fix: slice<tokens<4>>(left, 0) if the rest is not "
-        "meant, or right with tokens<5>");
+        "HU004 operator+: left has tokens<5>, right has tokens<4>; fix: slice<tokens<4>>(left, 0) if the last is "
+        "not meant (1 if the first is not), or right with tokens<5>");
   CHECK(words_of([&] { static_cast<void>(xs * shorter); }) ==
-        "HU004 operator*: left has tokens<5>, right has tokens<4>; fix: slice<tokens<4>>(left, 0) if the rest is not "
-        "meant, or right with tokens<5>");
+        "HU004 operator*: left has tokens<5>, right has tokens<4>; fix: slice<tokens<4>>(left, 0) if the last is "
+        "not meant (1 if the first is not), or right with tokens<5>");
   CHECK(words_of([&] { contract<d_in>(x, shorter); }) ==
         "HU004 contract: left has tokens<5>, right has tokens<4>; fix: rename<tokens, keys>(right)");
   CHECK(words_of([&] { cosine<d_in>(x, shorter); }) ==
@@ -225,18 +225,18 @@ TEST_CASE_METHOD(fixture, "sizes that do not match are refused in the compiler's
   CHECK(words_of([&] { attend(weights, rename<tokens, keys>(shorter)); }) ==
         "HU004 attend: weights has keys<5>, values has keys<4>; fix: values with keys<5>, or weights with keys<4>");
   CHECK(words_of([&] { matmul(weights, rename<tokens, keys>(shorter)); }) ==
-        "HU006 matmul: sums over the last axis of left (batch<2>, tokens<5>, keys<5>) and the second-to-last of right "
-        "(batch<2>, keys<4>, d_in<6>), but keys<5> is not keys<4>; fix: right with keys<5>, or "
-        "matmul(slice<keys<4>>(left, 0), right) if the rest is not meant");
+        "HU006 matmul: sums over the last axis of left (batch<2>, tokens<5>, keys<5>) and the second-to-last of "
+        "right (batch<2>, keys<4>, d_in<6>), but keys<5> is not keys<4>; fix: right with keys<5>, or "
+        "matmul(slice<keys<4>>(left, 0), right) if the last is not meant (1 if the first is not)");
   CHECK(words_of([&] { stack<heads>(x, shorter); }) ==
-        "HU033 stack: first is (batch<2>, tokens<5>, d_in<6>), another is (batch<2>, tokens<4>, d_in<6>); "
-        "fix: slice<tokens<4>>(first, 0) if the rest is not meant, or another with tokens<5>");
+        "HU033 stack: first is (batch<2>, tokens<5>, d_in<6>), another is (batch<2>, tokens<4>, d_in<6>); fix: "
+        "slice<tokens<4>>(first, 0) if the last is not meant (1 if the first is not), or another with tokens<5>");
   CHECK(words_of([&] { concat<d_in>(shorter, x); }) ==
         "HU033 concat: first is (batch<2>, tokens<4>, d_in<6>), another is (batch<2>, tokens<5>, d_in<6>); "
         "fix: concat<tokens>(first, another)");
   CHECK(words_of([&] { (void)(x == shorter); }) ==
-        "HU033 operator==: left is (batch<2>, tokens<5>, d_in<6>), right is (batch<2>, tokens<4>, d_in<6>); "
-        "fix: slice<tokens<4>>(left, 0) if the rest is not meant, or right with tokens<5>");
+        "HU033 operator==: left is (batch<2>, tokens<5>, d_in<6>), right is (batch<2>, tokens<4>, d_in<6>); fix: "
+        "slice<tokens<4>>(left, 0) if the last is not meant (1 if the first is not), or right with tokens<5>");
   CHECK(words_of([&] { static_cast<void>(mask_future<tokens, keys>(contract<d_in>(shorter, k))); }) ==
         "HU019 mask_future: tokens<4> and keys<5> differ, so give the position of the first query among the keys; "
         "fix: mask_future<tokens, keys, aligned_to_end>(x)");
@@ -339,8 +339,8 @@ TEST_CASE("a cache takes keys and values of as many tokens", "[tensor][dynamic]"
   key_value_cache<axes<>, heads<2>, context_length<8>, head_dim<4>> cache;
   tensor<float, heads<2>, tokens<dynamic>, head_dim<4>> const five(sized<tokens>(5)), six(sized<tokens>(6));
   CHECK(words_of([&] { cache.append(five, six); }) ==
-        "HU004 key_value_cache: keys has tokens<5>, values has tokens<6>; fix: slice<tokens<5>>(values, 0) if the rest "
-        "is not meant, or keys with tokens<6>");
+        "HU004 key_value_cache: keys has tokens<5>, values has tokens<6>; fix: slice<tokens<5>>(values, 0) if the "
+        "last is not meant (1 if the first is not), or keys with tokens<6>");
   CHECK(cache.size() == 0);
   cache.append(five, five);
   CHECK(cache.size() == 5);

@@ -91,7 +91,8 @@ static_assert(is_told<op::plus, no_names, floats<merged<d_in<6>, heads<2>, pairs
 static_assert(is_told<op::plus, no_names, floats<heads<6>, tokens<5>>, floats<kv_heads<2>, tokens<5>>>(
     "HU008 operator+: the axes of one side must all be axes of the other, left (heads<6>, tokens<5>), right "
     "(kv_heads<2>, tokens<5>); "
-    "fix: assume_factors<heads, kv_heads<2>, copies<3>>(left) + repeat_interleave<kv_heads, heads<6>>(right)"));
+    "fix: assume_factors<heads, kv_heads<2>, copies<3>>(left) + repeat_interleave<kv_heads, heads<6>>(right), or "
+    "split<heads, kv_heads<2>, copies<3>>(left)"));
 static_assert(
     is_told<op::concat, along<tokens>, floats<batch<2>, tokens<3>, d_in<4>>, floats<d_in<4>, batch<2>, tokens<7>>>(
         "HU033 concat: first is (batch<2>, tokens<3>, d_in<4>), another is (d_in<4>, batch<2>, tokens<7>); "

@@ -55,8 +55,8 @@ static_assert(is_wrong<asks<shares_no_role>, no_names, floats<tokens<2>, d_in<3>
 // returns_to
 static_assert(accepts<asks<returns_to>, no_names, floats<tokens<2>, d_in<3>>, floats<tokens<2>, d_out<3>>>);
 static_assert(is_wrong<asks<returns_to>, no_names, floats<tokens<2>, d_in<3>>, floats<tokens<2>, d_out<4>>>(
-    "HU008 op: x is (tokens<2>, d_in<3>), what was made of it (tokens<2>, d_out<4>); only their features may differ, "
-    "and only by name"));
+    "HU008 op: x is (tokens<2>, d_in<3>), y, which was made of it, (tokens<2>, d_out<4>); only their features may "
+    "differ, and only by name"));
 
 // keeps_lost
 static_assert(accepts<asks<keeps_lost>, no_names, floats<pooled<d_in<3>, tokens<5>>>, floats<batch<2>, d_in<3>>>);

@@ -45,6 +45,16 @@ static_assert(is_wrong<asks<weighs_no_others>, along<d_in>, floats<d_in<2>, norm
                        floats<d_in<2>, normalized<heads<4>>>>(
     "HU015 op: left has weights over keys<3>, right over heads<4>, and neither over d_in, which is summed"));
 
+// meets_its_example
+static_assert(accepts<asks<meets_its_example>, no_names, floats<batch<2>>,
+                      floats<batch<2>, merged<keys<6>, batch<2>, tokens<3>>>>);
+static_assert(
+    accepts<asks<meets_its_example>, no_names, floats<tokens<4>>, floats<merged<keys<6>, batch<2>, tokens<3>>>>);
+static_assert(is_wrong<asks<meets_its_example>, no_names, floats<batch<2>>,
+                       floats<merged<keys<6>, batch<2>, tokens<3>>>>(
+    "HU029 op: keys<6> of right was merged from (batch<2>, tokens<3>), and each example of left would meet those of "
+    "all"));
+
 // shares_heads
 static_assert(accepts<asks<shares_heads>, no_names, floats<heads<6>>, floats<heads<6>>>);
 static_assert(is_wrong<asks<shares_heads>, no_names, floats<heads<6>>, floats<kv_heads<2>>>(

@@ -1,5 +1,6 @@
-// expect: HU026 scaled_scores: heads<6> of left would meet each of kv_heads<2> of right, and not only its own; fix: repeat_interleave<kv_heads, heads<6>>(right) and assume_factors<heads, kv_heads<2>, copies<3>>(left)
+// expect: HU026 scaled_scores: heads<6> of left would meet each of kv_heads<2> of right, and not only its own; fix: repeat_interleave<kv_heads, heads<6>>(right) and assume_factors<heads, kv_heads<2>, copies<3>>(left), or split<heads, kv_heads<2>, copies<3>>(left)
 // advice: repeat_interleave<kv_heads, heads<6>>(right) and assume_factors<heads, kv_heads<2>, copies<3>>(left)
+// then 2: scaled_scores<head_dim>(split<heads, kv_heads<2>, copies<3>>(queries), key_vectors)
 
 #include <headsup/headsup.hpp>
 

@@ -27,13 +27,15 @@ static_assert(can_return_to<of_x, tensor<float, tokens<2>, d_out<3>>> &&
 // the words
 template <class... As> using added = headsup_calls::refused<headsup_calls::op::residual, headsup_calls::no_names, of_x, tensor<float, As...>>;
 static_assert(says_that<added<tokens<2>, d_out<5>>>(
-    "HU008 residual: x is (tokens<2>, d_in<3>), what was made of it (tokens<2>, d_out<5>); only their features may "
-    "differ, and only by name; ",
+    "HU008 residual: x is (tokens<2>, d_in<3>), y, which was made of it, (tokens<2>, d_out<5>); only their features "
+    "may differ, and only by name; ",
     "fix: y through a linear<d_out<5>, d_in<3>>"));
 static_assert(says_that<added<keys<2>, d_in<3>>>(
-    "HU008 residual: x is (tokens<2>, d_in<3>), what was made of it (keys<2>, d_in<3>); only their features may differ, and only by name; ",
+    "HU008 residual: x is (tokens<2>, d_in<3>), y, which was made of it, (keys<2>, d_in<3>); only their features "
+    "may differ, and only by name; ",
     "fix: rename<keys, tokens>(y) if keys means tokens"));
 static_assert(says_that<added<d_in<3>>>(
-    "HU008 residual: x is (tokens<2>, d_in<3>), what was made of it (d_in<3>); only their features may differ, and only by name; ",
+    "HU008 residual: x is (tokens<2>, d_in<3>), y, which was made of it, (d_in<3>); only their features may differ, "
+    "and only by name; ",
     "fix: expand<tokens<2>>(y)"));
 static_assert(says_that<added<tokens<5>, d_out<3>>>("HU004 residual: ", ""));

@@ -48,10 +48,10 @@ static_assert(says_that<stacked<other<float>>>("HU033 stack: first is (tokens<3>
                                                "fix: expand<tokens<3>>(another)"));
 static_assert(says_that<stacked<other<float, tokens<2>>>>(
     "HU033 stack: first is (tokens<3>), another is (tokens<2>); ",
-    "fix: slice<tokens<2>>(first, 0) if the rest is not meant, or another with tokens<3>"));
+    "fix: slice<tokens<2>>(first, 0) if the last is not meant (1 if the first is not), or another with tokens<3>"));
 static_assert(says_that<stacked<other<float, tokens<4>>>>(
     "HU033 stack: first is (tokens<3>), another is (tokens<4>); ",
-    "fix: slice<tokens<3>>(another, 0) if the rest is not meant, or first with tokens<4>"));
+    "fix: slice<tokens<3>>(another, 0) if the last is not meant (1 if the first is not), or first with tokens<4>"));
 static_assert(says_that<stacked<other<double, tokens<3>>>>("HU037 stack: first holds float, another holds double; ",
                                                            "fix: to<float>(another)"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::stack, headsup_calls::along<batch>,

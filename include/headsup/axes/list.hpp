@@ -50,15 +50,21 @@ template <class A> inline constexpr bool counts_copies = std::is_same_v<typename
 template <class A, class B, class... Beside>
 inline constexpr bool stands_for = counts_copies<A> && !(same_role<Beside, B> || ...);
 
+template <class A>
+inline constexpr bool counts_tokens =
+    std::is_same_v<typename A::role, named_role<"tokens">> || std::is_same_v<typename A::role, named_role<"keys">>;
+
 /// Whether two axes of the same role and size can hold the same numbers in the same order, as far as is known. A plain
-/// axis matches any order, except one with copies, where it matters which numbers are copies of each other.
+/// axis matches any order, except one with copies, where it matters which numbers are copies of each other. Tokens may
+/// have become keys before they were merged.
 template <class Fs, class Gs> inline constexpr bool same_order = false;
 template <> inline constexpr bool same_order<void, void> = true;
 template <class... Fs> inline constexpr bool same_order<axes<Fs...>, void> = !(counts_copies<Fs> || ...);
 template <class... Gs> inline constexpr bool same_order<void, axes<Gs...>> = !(counts_copies<Gs> || ...);
 template <class... Fs, class... Gs> requires(sizeof...(Fs) == sizeof...(Gs))
 inline constexpr bool same_order<axes<Fs...>, axes<Gs...>> =
-    ((may_equal(Fs::size, Gs::size) && (same_role<Fs, Gs> || stands_for<Fs, Gs, Fs...> || stands_for<Gs, Fs, Gs...>)) &&
+    ((may_equal(Fs::size, Gs::size) && (same_role<Fs, Gs> || (counts_tokens<Fs> && counts_tokens<Gs>) ||
+                                        stands_for<Fs, Gs, Fs...> || stands_for<Gs, Fs, Gs...>)) &&
      ...);
 }  // namespace headsup_detail
 

@@ -41,13 +41,17 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose_numbers(Call const
   return show_call(w.fix(), best.call(c));
 }
 
-/// Whether an axis that only x has could be one that only y has.
-HEADSUP_SELDOM constexpr bool any_could_be(axes_value const& x, axes_value const& y) {
-  bool could = false;
-  for (axis_value const& a : x)
-    for (axis_value const& b : y)
-      could = could || (!y.has(a.role) && !x.has(b.role) && headsup_detail::may_equal(a.size, b.size));
-  return could;
+/// Whether some axis that only x has, or each, could be one that only y has.
+HEADSUP_SELDOM constexpr bool could_be(axes_value const& x, axes_value const& y, bool each) {
+  bool some = false;
+  for (axis_value const& a : x) {
+    if (y.has(a.role)) continue;
+    bool could = false;
+    for (axis_value const& b : y) could = could || (!x.has(b.role) && headsup_detail::may_equal(a.size, b.size));
+    if (could != each) return could;
+    some = could;
+  }
+  return some;
 }
 
 /// Writes what would do in the place of an operand, where no change of the call helps.
@@ -93,18 +97,25 @@ template <class Call> HEADSUP_SELDOM constexpr words& write_what_would_do(words&
     for (std::size_t i = 0; i < c.operands && i < c.op->tensors && i < c.op->ids; ++i)
       if (c.op->first_there <= r && r < c.op->last_there && !c.x[i].has(c.named[r].role))
         return w << "a tensor with an axis " << c.named[r].role.name;
-  bool const calculated = c.op->has(calculates) && wrong.reads == axes_there;
-  if (both_tensors(c, 0, 1) && wrong.reads == axes_there && (!calculated || any_could_be(c.x[1], c.x[0])))
+  bool const calculated = (c.op->has(calculates) || c.op->has(returns)) && wrong.reads == axes_there;
+  if (both_tensors(c, 0, 1) && wrong.reads == axes_there &&
+      (!calculated || could_be(c.x[1], c.x[0], c.op->has(returns))))
     return w << "rename those axes of " << name_of(*c.op, 1).data() << " that are axes of " << name_of(*c.op, 0).data();
   if (both_tensors(c, 0, 1)) {
-    gathered_axes<draft::most_axes> wanted;
-    bool const alike = c.op->has(headsup_calls::alike) || calculated;
-    for (axis_value const& a : c.x[0])
-      if (std::size_t const size = c.x[1].of(a.role).size;
-          size == 0 ? alike : !headsup_detail::may_equal(a.size, size) && !(alike && a.is(c.named[0])))
-        wanted.add(a);
-    show(show(w, name(c, 1)) << " with ", bare{wanted.list()});
-    return wanted.count != 0 ? w : show(w << "axes that fit ", name(c, 0));
+    bool const alike = c.op->has(headsup_calls::alike) || calculated, either = calculated && !c.op->has(in_place);
+    std::size_t const first = c.op->has(returns) ? 0 : 1;
+    bool said = false;
+    for (std::size_t const i : {first, 1 - first}) {
+      gathered_axes<draft::most_axes> wanted;
+      for (axis_value const& a : c.x[1 - i])
+        if (std::size_t const size = c.x[i].of(a.role).size;
+            size == 0 ? alike : !headsup_detail::may_equal(a.size, size) && !(alike && a.is(c.named[0])))
+          wanted.add(a);
+      if (wanted.count == 0 || (i != first && !either)) continue;
+      show(show(w << (said ? ", or " : ""), name(c, i)) << " with ", bare{wanted.list()});
+      said = true;
+    }
+    return said ? w : show(show(w, name(c, first)) << " with axes that fit ", name(c, 1 - first));
   }
   for (role_value const& wanted : c.op->works_on)
     if (wanted.number != 0 && wrong.reads == axes_there && c.operands != 0 && !c.x[0].has(wanted))

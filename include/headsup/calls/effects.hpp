@@ -204,11 +204,12 @@ HEADSUP_SELDOM constexpr void makes_split(draft& d, std::size_t i, step const& s
   split_into(d, i, s, changed_axes(d.call()).come.list());
 }
 
-/// The heads s.b, and what is left for each.
-HEADSUP_SELDOM constexpr gathered_axes<2> split_parts(step const& s) {
-  gathered_axes<2> parts;
+/// The heads s.b, and what is left for each: their features, or those that share one; or what it was merged from.
+HEADSUP_SELDOM constexpr gathered_axes<draft::most_axes> split_parts(step const& s) {
+  gathered_axes<draft::most_axes> parts;
+  if (s.b.is(no_axis)) return parts.add(s.a.parts()), parts;
   parts.add(as_axis(s.b.role, s.b.size));
-  parts.add(as_axis(role::head_dim, s.a.size / s.b.size));
+  parts.add(as_axis(s.b.is(role::kv_heads) ? role::copies : role::head_dim, s.a.size / s.b.size));
   return parts;
 }
 HEADSUP_SELDOM constexpr void makes_split_heads(draft& d, std::size_t i, step const& s) {
@@ -230,13 +231,14 @@ HEADSUP_SELDOM constexpr void makes_merge(draft& d, std::size_t i, step const& s
   merge_into(d, i, d.x[i].place(changed.gone.all[0].role), changed.gone.count, s.a);
 }
 
-/// What the axis s.a was merged from, or else the heads and their features s.b; or s.b and, in it, others of its role.
+/// What the axis s.a was merged from, or else the heads and their features s.b; or s.b and, in it, others of its role,
+/// or tokens.
 struct merged_parts : gathered_axes<draft::most_axes> {
   bool known;
 
   HEADSUP_SELDOM constexpr explicit merged_parts(step const& s) : known(s.a.known->count != 0) {
     if (known) add(s.a.parts());
-    else if (s.n != 0) add(s.b), add(as_axis(s.a.role));
+    else if (s.n != 0) add(s.b), add(as_axis(s.n == 2 ? role::tokens : s.a.role));
     else add(as_axis(role::heads)), add(s.b);
   }
 

@@ -96,6 +96,13 @@ HEADSUP_SELDOM constexpr void show_parts(words& w, axes_value const& x) {
   show(w, as_axis(lacking(x, whole, {role::heads, role::kv_heads, role::copies}), first)) << ", ";
   show(w, as_axis(lacking(x, whole, {role::head_dim, role::halves, role::pairs}), size / first));
 }
+/// Whether the call takes the positions of so many tokens as ids.
+HEADSUP_SELDOM constexpr bool would_take_positions(call_value const& c, axis_value const& tokens) {
+  axis_value const over[] = {tokens, no_axis};
+  draft d(c);
+  d.put(c.op->ids == 0 ? 0 : 1, {{over, 1}, kind::tensor, number::int_, {&no_axis, 0}});
+  return keeps(d.call());
+}
 /// Where ids of the rows of a table come from.
 HEADSUP_SELDOM constexpr void show_right_ids(words& w, call_value const& c) {
   auto const& rows = c.named[0];
@@ -118,16 +125,17 @@ HEADSUP_SELDOM constexpr void show_right_ids(words& w, call_value const& c) {
     w << "the position itself, " << (c.op->tensors == 1 && c.op->ids != 0 ? "a whole number" : "tensor<int>{n}");
   else {
     axis_value const counted = as_axis(role::tokens, (tokens.size != 0 ? tokens : table_of(c).of(rows.role)).size);
-    if (is_place(rows.role))
+    if (is_place(rows.role) && would_take_positions(c, counted))
       show(w << "the positions of the tokens, arange<int, ", counted)
           << (counted.size == dynamic ? ">(sized<tokens>(extent<tokens>(ids)))" : ">()");
     else
       w << "ids of " << wanted << ", as " << (rows.is(role::vocab) ? "a tokenizer or " : "") << "argmax<" << wanted
         << "> gives";
     // Or the table is another one: that of which ids are known.
-    bool const there = !c.op->has(of_a_layer) && table_of(c).has(of.role);
-    if (there) w << ", or " << c.op->name << "<" << of.role.name << ">";
-    else show(w << ", or a table with ", of);
+    draft along(c);
+    along.named[0].role = of.role;
+    if (c.op->has(of_a_layer) || !table_of(c).has(of.role)) show(w << ", or a table with ", of);
+    else if (keeps(along.call())) w << ", or " << c.op->name << "<" << of.role.name << ">";
   }
 }
 
@@ -363,6 +371,10 @@ template <class Call> struct hint_words {
        [](words& w, Call const& c) {
          axis_value const& common = shared_feature(c);
          axis_value const &lost = only_in(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
+         for (bool const right : {false, true})
+           if (would_attend(c, right))
+             return void(w << (c.op->has(in_place) ? "auto result = " : "")
+                           << (right ? "attend(right, left)" : "attend(left, right)"));
          if (common.size == 0 && !says_whose(lost.role) && !says_whose(found.role)) return show_mapped(w, c);
          if (common.size == 0)
            return void(show(w << "expand<", found) << ">(left) * right for all products");

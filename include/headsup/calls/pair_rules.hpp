@@ -20,9 +20,11 @@ constexpr bool repeats(knowledge const& known) {
   return false;
 }
 
+constexpr bool counts_tokens(axis_value const& a) { return a.is(role::tokens) || a.is(role::keys); }
+
 /// Whether two axes of one role and size can hold the same numbers in the same order, as far as is known. A plain axis
 /// matches any order, except one with copies, where it matters which numbers are copies of each other; there an axis
-/// stands for the copies of another that the list does not have.
+/// stands for the copies of another that the list does not have. Tokens may have become keys before they were merged.
 constexpr bool same_factors(axis_value const& a, axis_value const& b) {
   knowledge const &f = *a.known, &g = *b.known;
   if (f.count == 0 || g.count == 0) return !repeats(f) && !repeats(g);
@@ -32,7 +34,8 @@ constexpr bool same_factors(axis_value const& a, axis_value const& b) {
     if (!headsup_detail::may_equal(fs[i].size, gs[i].size)) return false;
     bool const stands =
         (fs[i].is(role::copies) && !fs.has(gs[i].role)) || (gs[i].is(role::copies) && !gs.has(fs[i].role));
-    if (!fs[i].is(gs[i]) && !stands) return false;
+    bool const renamed = counts_tokens(fs[i]) && counts_tokens(gs[i]);
+    if (!fs[i].is(gs[i]) && !renamed && !stands) return false;
   }
   return true;
 }
@@ -234,7 +237,8 @@ inline constexpr rule returns_to{headsup_codes::not_lined_up, axes_there, [](cal
   return same ||
          (!one_of_each && is_feature_of(lost) && is_feature_of(found) &&
           headsup_detail::may_equal(lost.size, found.size)) ||
-         no.says("x is {}, what was made of it {}; only their features may differ, and only by name", c.x[0], c.x[1]);
+         no.says("x is {}, y, which was made of it, {}; only their features may differ, and only by name", c.x[0],
+                 c.x[1]);
 }};
 
 /// An operand that has lost an axis, and the axis of another to whose elements it would be given.

@@ -142,6 +142,16 @@ inline constexpr rule shares_heads{headsup_codes::queries_and_keys, axes_there, 
   return true;
 }};
 
+/// HU029: examples that were merged into keys, say, do not meet each example of the other operand.
+inline constexpr rule meets_its_example{headsup_codes::mixed, identity, [](call_value const& c, answer& no) {
+  for (std::size_t i = 0; i < 2; ++i)
+    for (axis_value const& a : c.x[i])
+      if (a.parts().has(role::batch) && !c.x[i].has(role::batch) && c.x[1 - i].has(role::batch))
+        return no.says("{} of {} was merged from {}, and each example of {} would meet those of all", a, name(c, i),
+                       a.parts(), name(c, 1 - i));
+  return true;
+}};
+
 /// What two operands have in common and is not summed over, if neither has others to meet: tokens, or the last but
 /// examples and heads.
 HEADSUP_HIDDEN constexpr axis_value const& meets_itself(call_value const& c) {
@@ -184,6 +194,15 @@ inline constexpr rule is_normalized{headsup_codes::no_weights, sums | order, [](
     return no.says("the weights {} are not known to sum to one over an axis of the values {}", c.x[0], c.x[1]);
   return no.says("the weights {} sum to one over {}, which the values {} do not have", c.x[0], known, c.x[1]);
 }};
+
+/// Whether one operand are weights of what the other has: the left one, or the right.
+HEADSUP_HIDDEN constexpr bool would_attend(call_value const& c, bool right) {
+  operand_value const xs[] = {c.x[right ? 1 : 0], c.x[right ? 0 : 1]};
+  call_value turned = c;
+  turned.x = xs;
+  answer no(is_normalized);
+  return is_normalized.holds(turned, no) && shares_heads.holds(turned, no);
+}
 
 /// HU015: weights choose among several elements; a single key is the first token's.
 inline constexpr rule has_a_choice{headsup_codes::no_weights, names | sizes, [](call_value const& c, answer& no) {

@@ -55,18 +55,23 @@ HEADSUP_SELDOM constexpr std::size_t place_of_features(axes_value const& x) {
   return at;
 }
 
-/// The axes of operand o that `wanted` was merged from; or its heads, if they have as many features, which before are
-/// moved beside them.
+/// The axes of operand o that `wanted` was merged from; or its heads, if they have as many features. Before, the second
+/// of two is moved beside the first.
 template <class Each>
 HEADSUP_SELDOM constexpr void propose_merged_heads(auto const& p, std::size_t o, axis_value const& wanted, int cost,
                                                    Each each) {
-  if (is_place(wanted.role)) return;  // heads count no positions
   auto const& x = p.c.x[o];
+  axes_value const parts = wanted.parts();
+  if (x.has(wanted.role)) return;
   step const again = done_to(o, row_of<op::merge_heads>, cost, wanted);
-  if (wanted.known->count != 0 && !x.has(wanted.role) && merged_parts(again).are_in(x)) return each(again);
-  std::size_t const at = x.place(role::heads), to = place_of_features(x);
-  if (at == x.count || to == x.count || x.has(wanted.role) || x[at].size * x[to].size != wanted.size) return;
-  step const merged = done_to(o, row_of<op::merge_heads>, cost, wanted, x[to]);
+  if (parts.count != 0 && merged_parts(again).are_in(x)) return each(again);
+  bool const two =
+      parts.count == 2 && x.of(parts[0].role).size == parts[0].size && x.of(parts[1].role).size == parts[1].size;
+  if (is_place(wanted.role) && !two) return;  // heads count no positions
+  std::size_t const at = x.place(two ? parts[0].role : role::heads),
+                    to = two ? x.place(parts[1].role) : place_of_features(x);
+  if (at == x.count || to == x.count || x[at].size * x[to].size != wanted.size) return;
+  step const merged = two ? again : done_to(o, row_of<op::merge_heads>, cost, wanted, x[to]);
   if (to == at + 1) return each(merged);
   each(done_to(o, row_of<op::transpose>, price::slip, x[at], x[to > at ? to - 1 : to]), merged);
 }

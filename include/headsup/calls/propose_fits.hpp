@@ -26,6 +26,7 @@ template <class P, class Each> struct fitting {
       for (auto const& b : y)
         if (!a.is(b) && (!is_matched(a) || is_weighed(a, b))) propose_as(a, b);
       propose_other_role(a);
+      propose_all_keys(a);
       propose_without(a);
       if (o == op.ids && op.has(chooses) && p.reads(axes_there))
         by(row_of<op::rename>, price::thinkable, a, as_axis(c.named[0].role, a.size));
@@ -90,10 +91,14 @@ template <class P, class Each> struct fitting {
     if (p.meet && p.reads(sizes) && a_there && is_heads(a.role) && !kin(a.role, b.role)) return;
     bool const differ = !headsup_detail::may_equal(a.size, b.size),
                kindred = p.fills && kin(a.role, b.role) && !a_there;
+    // Its size is not that of its twin, but that of another axis.
+    bool const as_many = op.has(calculates) && p.reads(sizes) && a_there && !x.has(b.role) && a.size == b.size &&
+                         a.size != 1 && !headsup_detail::may_equal(a.size, y.of(a.role).size);
     if (!differ || (op.has(alike) && b.is(c.named[0])))
       by(row_of<op::rename>,
-         p.renaming(a, b) + later + fewer(a, b) + (is_whole_filled() ? price::somewhat : 0) +
-             (p.reads(sizes) && a_there && !(p.meet && is_place(a.role)) ? price::somewhat : 0) +
+         (as_many && is_heads(b.role) ? price::doubtful : p.renaming(a, b)) + later + fewer(a, b) +
+             (is_whole_filled() ? price::somewhat : 0) +
+             (p.reads(sizes) && a_there && !as_many && !(p.meet && is_place(a.role)) ? price::somewhat : 0) +
              (a.separate && b.is(role::batch) && a_there ? price::much : 0),
          a, b);
     axis_value const cut = as_axis(a.role, b.size);
@@ -150,6 +155,26 @@ template <class P, class Each> struct fitting {
       by(row_of<op::argmax>, a.is(role::vocab) ? price::slip : price::plausible, a);
   }
 
+  /// What stands before axis a is to be merged with it: together they are as many as the whole, and in its order.
+  HEADSUP_SELDOM constexpr void propose_outer(axis_value const& a, axis_value const& whole, int cost) const {
+    std::size_t const at = x.place(a.role);
+    axis_value const& before = at == 0 ? no_axis : x[at - 1];
+    axis_value const parts[] = {before, a, no_axis};
+    knowledge const made{.factors = parts, .count = 2};
+    if (before.size * a.size == whole.size && a.size != dynamic && !y.has(before.role) && !is_heads(before.role) &&
+        !before.is(role::batch) && !op.has(of_a_layer) && same_factors({whole.role, 0, &made, false, true}, whole))
+      by(row_of<op::merge_heads>, cost, as_axis(whole.role, whole.size), before, a.is(whole) ? 1 : 2);
+  }
+
+  /// All tokens of several passages are the keys: those that there are, or those that the tokens become.
+  HEADSUP_SELDOM constexpr void propose_all_keys(axis_value const& tokens) const {
+    if (!tokens.is(role::tokens) || x[0].is(tokens) || x.has(role::keys)) return;
+    axis_value const &keys = y.of(role::keys), &before = x[x.place(tokens.role) - 1];
+    if (keys.size != 0) return propose_outer(tokens, keys, price::sure + later);
+    if (op.has(keeps_both) && o == 1 && y.has(role::tokens) && before.separate && before.size != dynamic)
+      propose_outer(tokens, as_axis(role::keys, before.size * tokens.size), price::likely);
+  }
+
   /// Axis a has another size than its twin.
   HEADSUP_SELDOM constexpr void propose_size(axis_value const& a, axis_value const& twin) const {
     bool const differ = !headsup_detail::may_equal(a.size, twin.size), one_of_them = a.size == 1 || twin.size == 1;
@@ -162,18 +187,13 @@ template <class P, class Each> struct fitting {
     if (twin.size < a.size && twin.size > 1 && a.size != dynamic && !says_of_it)
       by(row_of<op::slice>,
          is_feature_of(a) && !some_do                     ? price::never
+         : a.known->count != 0                            ? price::never  // some of one part, and all of others
          : !some_do                                       ? price::in_vain + price::a_little
          : (o == 0 && op.has(in_place)) || op.has(weighs) ? price::last_resort
                                                           : price::guess,
          as_axis(a.role, twin.size), a, next_ones ? 1 : 0);
-    if (op.has(calculates) && a.size == twin.size + 1 && is_place(a.role) && !any_features(x) && !any_features(y))
-      by(row_of<op::slice>, price::guess, as_axis(a.role, twin.size), a, 1);
     bool const less = a.size < twin.size;
-    std::size_t const at = x.place(a.role);
-    if (axis_value const& before = at == 0 ? no_axis : x[at - 1];
-        before.size * a.size == twin.size && a.size != dynamic && !y.has(before.role) && !is_heads(before.role) &&
-        !before.is(role::batch) && !op.has(of_a_layer))
-      by(row_of<op::merge_heads>, price::sure + later, as_axis(a.role, twin.size), before, 1);
+    propose_outer(a, twin, price::sure + later);
     if (op.has(weighs) && is_place(a.role) && differ) declare(price::thinkable + (o == 0), a, twin);
     bool const declarable = differ && !op.has(declares) && !says_of_it;
     axis_value resized = a;
@@ -260,12 +280,25 @@ template <class P, class Each> struct fitting {
     return is_feature_of(a) && !is_feature(a.role) && !says_whose(a.role) && !a.is(role::vocab);
   }
 
+  /// The axis b was merged into another one: this becomes its parts again, of which tokens are the keys.
+  HEADSUP_SELDOM constexpr void propose_unmerged(axis_value const& b) const {
+    for (auto const& a : x) {
+      if (!a.parts().has(b.role)) continue;
+      axis_value const tokens = a.parts().has(role::tokens) ? a.parts().of(role::tokens) : no_axis;
+      step const split = done_to(o, row_of<op::split_heads>, tokens.size == 0 ? price::plausible : price::sure, a);
+      if (tokens.size == 0) each(split);
+      else each(split, done_to(o, row_of<op::rename>, price::along, tokens, as_axis(role::keys, tokens.size)));
+      if (p.reads(identity)) by(row_of<op::forget_factors>, price::plausible, a);
+    }
+  }
+
   /// It lacks the axis b.
   HEADSUP_SELDOM constexpr void propose_lacking(axis_value const& b) const {
     bool const stays = op.has(returns) && o == 0;  // as what was made of it returns to it
     if (auto const& all = holder_of(x, b.role); all.size != 0)
       by(row_of<op::part>, price::mix_up, all.summands().of(b.role), all);
-    propose_merged_heads(p, o, b, price::sure + later, each);
+    if (!stays) propose_merged_heads(p, o, b, price::sure + later, each);
+    propose_unmerged(b);
     bool const table = op.has(calculates) && !any_features(x) && !any_features(y) &&
                        ((b.is(role::keys) && x.has(role::tokens)) || (b.is(role::tokens) && x.has(role::keys)));
     bool const both = table && !y.has(b.is(role::keys) ? role::tokens : role::keys);
@@ -339,8 +372,9 @@ template <class P, class Each> struct fitting {
       by(row_of<op::repeat_interleave>, price::thinkable, as_axis(role::kv_heads, mine.size), theirs, 1);
     if (mine.size != 0 && are_heads_in_turn(*mine.known) && theirs.size == mine.size && theirs.known->count == 0)
       by(row_of<op::repeat_interleave>, price::plausible, mine.known->factors[1], theirs, 2);
-    if (shared.size != 0 && theirs.size > shared.size && mine.size == 0 && theirs.size % shared.size == 0)
-      by(row_of<op::repeat_interleave>, price::mix_up, shared, theirs);
+    if (shared.size == 0 || theirs.size <= shared.size || mine.size != 0 || theirs.size % shared.size != 0) return;
+    by(row_of<op::repeat_interleave>, price::mix_up, shared, theirs);
+    if (!op.has(in_place)) each(done_to(q, row_of<op::split_heads>, price::mix_up, theirs, shared));
   }
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

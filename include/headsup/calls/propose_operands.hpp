@@ -250,9 +250,13 @@ HEADSUP_SELDOM constexpr void propose_other_keys(auto const& p, auto each) {
   auto const &x = p.c.x[0], &y = p.c.x[1];
   axis_value const &keys = y.of(role::keys), &tokens = y.of(role::tokens);
   for (auto const& a : x)
-    if (keys.size == a.size && tokens.size != 0 && !y.has(a.role) && !x.has(role::keys))
+    if (keys.size == a.size && tokens.size != 0 && !y.has(a.role) &&
+        (!x.has(role::keys) || x.of(role::keys).size == tokens.size))
       each(done_to(1, row_of<op::rename>, price::mix_up, keys, as_axis(a.role, a.size)),
            done_to(1, row_of<op::rename>, price::along, tokens, as_axis(role::keys, tokens.size)));
+  if (keys.size != 0 && tokens.size != 0 && keys.size != tokens.size && x.of(role::keys).size == tokens.size)
+    each(done_to(1, row_of<op::rename>, price::mix_up, keys, as_axis(role::another, keys.size)),
+         done_to(1, row_of<op::rename>, price::along, tokens, as_axis(role::keys, tokens.size)));
 }
 
 /// What only some operations need.

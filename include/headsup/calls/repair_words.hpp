@@ -33,7 +33,11 @@ HEADSUP_SELDOM constexpr void writes_reorder(words& w, call_value const& c, step
 
 HEADSUP_SELDOM constexpr char const* meant_by_slice(call_value const& c, step const& s, step const&) {
   bool const fills = s.a.size == context_of(c).size || s.a.size == room(c);
-  return s.n != 0 ? " if each is to be the next" : s.on == 0 && fills ? "" : " if the rest is not meant";
+  bool const one_more = s.b.size == s.a.size + 1 && is_place(s.a.role);
+  return s.n != 0             ? " if each is to be the next (0 if the last is not meant)"
+         : s.on == 0 && fills ? ""
+         : one_more           ? " if the last is not meant (1 if the first is not)"
+                              : " if the rest is not meant";
 }
 HEADSUP_SELDOM constexpr void writes_slice(words& w, call_value const&, step const& s, char const* operand) {
   show(show(w << "slice<", s.a) << ">(" << operand << ", ", s.n) << ")";
@@ -101,8 +105,10 @@ HEADSUP_SELDOM constexpr void names_assume_factors(names_of_step& names, call_va
   names.add(s.b.parts());
 }
 
-HEADSUP_SELDOM constexpr char const* meant_by_forget_factors(call_value const& c, step const&, step const&) {
-  return c.op->has(of_a_layer) ? " if the layer takes that order" : "";
+HEADSUP_SELDOM constexpr char const* meant_by_forget_factors(call_value const& c, step const& s, step const&) {
+  return c.op->has(of_a_layer)          ? " if the layer takes that order"
+         : s.a.parts().has(role::batch) ? " if all examples are meant"
+                                        : "";
 }
 
 HEADSUP_SELDOM constexpr void names_split(names_of_step& names, call_value const& c, step const& s) {

@@ -137,7 +137,7 @@ inline constexpr operation contract{
     .name = "contract",
     .form = "<role...>(left, right)",
     .rules = {sums_over_one.or_else("sum<{roles}>(left * right)", multiplies), has_axis_of_products, of_one_type, agree,
-              agree_in_order, shares_heads, sums_no_weights, weighs_no_others, of_numbers},
+              agree_in_order, shares_heads, meets_its_example, sums_no_weights, weighs_no_others, of_numbers},
     .is = tokens_meet | keeps_both,
     .seldom = {role::batch, role::heads}};
 constexpr bool is_a_number(call_value const& c) { return c.x[0].is == kind::number || c.x[0].is == kind::truth; }
