@@ -92,8 +92,8 @@ template <class P, class Each> struct fitting {
     bool const differ = !headsup_detail::may_equal(a.size, b.size),
                kindred = p.fills && kin(a.role, b.role) && !a_there;
     // Its size is not that of its twin, but that of another axis.
-    bool const as_many = op.has(calculates) && p.reads(sizes) && a_there && !x.has(b.role) && a.size == b.size &&
-                         a.size != 1 && !headsup_detail::may_equal(a.size, y.of(a.role).size);
+    bool const as_many = op.has(calculates) && p.reads(sizes) && a_there && !x.has(b.role) && !kin(a.role, b.role) &&
+                         a.size == b.size && a.size != 1 && !headsup_detail::may_equal(a.size, y.of(a.role).size);
     if (!differ || (op.has(alike) && b.is(c.named[0])))
       by(row_of<op::rename>,
          (as_many && is_heads(b.role) ? price::doubtful : p.renaming(a, b)) + later + fewer(a, b) +
