@@ -70,6 +70,16 @@ HEADSUP_SELDOM constexpr void propose_mapped(auto const& p, std::size_t o, axis_
                           : price::wild_guess});
 }
 
+/// Numbers along examples, heads and positions alone have lost the features that a layer maps: where a sum or mean of
+/// them was meant to be over the last of these.
+HEADSUP_SELDOM constexpr void propose_pooled_input(auto const& p, std::size_t o, auto each) {
+  auto const& x = p.c.x[o];
+  bool lost = is_float(x.holds) && p.reads(axes_there) && !x.has(role::keys);
+  for (auto const& a : x) lost = lost && !is_feature_of(a) && weighed_in(x).size == 0;
+  if (lost && is_place(x.last().role))
+    each(step{.is = change::pooled, .on = o, .a = x.last(), .b = p.c.named[o], .cost = price::doubtful});
+}
+
 /// Changes of operand o of a layer, and of what the layer is made for.
 HEADSUP_SELDOM constexpr void propose_layer(auto const& p, std::size_t o, auto each) {
   auto const& x = p.c.x[o];
@@ -90,6 +100,7 @@ HEADSUP_SELDOM constexpr void propose_layer(auto const& p, std::size_t o, auto e
     for (std::size_t n = inputs(p.op); n < p.c.named.count; ++n)
       if (!x.has(p.c.named[n].role)) each(done_to(o, row_of<op::expand>, price::guess, p.c.named[n]));
   if (maps) propose_merged_heads(p, o, takes, price::mix_up, each);
+  if (maps) propose_pooled_input(p, o, each);
   if (maps && x.count != 0) {
     axis_value const& last = x.has(takes.role) ? x.of(takes.role) : x.last();
     bool const instead = x.has(takes.role) || is_feature_of(last);

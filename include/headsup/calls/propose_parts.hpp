@@ -26,9 +26,12 @@ HEADSUP_SELDOM constexpr void propose_list(auto const& p, auto each) {
   if (goes + comes > 2 && (goes == 1 || comes == 1)) propose_readings(p, each);
   if (goes == 0 && comes == 1 && !is_place(come.role)) each(done_to(0, row_of<op::expand>, price::likely, come));
   if (goes + comes == 1) each(declared_as(0, price::thinkable, gone, come));
-  if (goes == 1 && comes == 1)
-    each(gone.size == come.size ? done_to(0, row_of<op::rename>, price::mix_up, gone, come)
-                                : declared_as(0, price::mix_up, gone, come));
+  if (goes != 1 || comes != 1) return;
+  bool const lost = x.lost.has(come.role), perhaps = come.is(role::keys) && !is_place(gone.role);  // is not remembered
+  if (lost || perhaps)
+    each(step{.is = change::pooled, .a = gone, .b = come, .cost = lost ? price::certain : price::plausible});
+  each(gone.size == come.size ? done_to(0, row_of<op::rename>, price::mix_up, gone, come)
+                              : declared_as(0, !lost && perhaps ? price::beside_a_guess : price::mix_up, gone, come));
 }
 
 /// New axes, of which one is named twice, or is there.
