@@ -142,9 +142,12 @@ template <class P, class Each> struct fitting {
               : a.separate || is_place(a.role) ? price::doubtful
                                                : price::last_resort - price::a_little,
               a, no_axis);
-    bool const one_more = x.count == y.count + 1 && !a.separate;
-    bool const forgotten = op.has(alike) && op.has(declares) && a.size != 1 && is_float(x.holds);
-    if (one_more && (forgotten || (op.has(returns) && o == 1))) by(row_of<op::sum>, price::remote, a);
+    bool const longer = x.count == y.count + 1, one_more = longer && !a.separate;
+    bool const in_turn = a.separate && (a.is(role::batch) || is_place(a.role));
+    bool const forgotten = longer && !in_turn && op.has(alike) && op.has(declares) && a.size != 1 && is_float(x.holds);
+    step const summed = done_to(o, row_of<op::sum>, price::remote, a);
+    if (forgotten || (one_more && op.has(returns) && o == 1)) each(summed);
+    if (forgotten) each(summed, done_to(o, row_of<op::reorder>, -price::of_a_second));
     if (op.has(divides) && o == 1 && x.lost.count == 0 && y.lost.has(a.role)) by(row_of<op::sum>, price::sure, a);
     if (o == op.ids && op.has(chooses) && p.reads(axes_there) && !p.is_named(a.role))
       declare(price::possible, a, no_axis);
@@ -247,7 +250,9 @@ template <class P, class Each> struct fitting {
         bool const chooses_there = o == op.ids && p.is_named(a.role);  // and not for each of these
         if (a.size < 2 || is_heads(a.role) || !y.has(lost.role) || (o == op.ids && !chooses_there)) continue;
         bool const there = y.has(a.role) && !chooses_there;
-        if (there && (a.separate || (&a != &x.last() && !ends_apart))) continue;
+        // Pooled over more than that one, it was pooled over a too many, and not over another.
+        bool const over_more = x.lost.count != 1 || x.count + 1 != y.count;
+        if (there && (a.separate || over_more || (&a != &x.last() && !ends_apart))) continue;
         int const cost = chooses_there                               ? price::likely
                          : there && a.size == y.of(lost.role).size   ? price::sure
                          : there                                     ? price::doubtful
