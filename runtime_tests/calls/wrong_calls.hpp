@@ -1657,10 +1657,11 @@ inline std::vector<wrong_call> given() {
        "HU033 tensor: (all_heads<6>) cannot be given x, whose all_heads<6> is not known to be merged from (heads<2>, "
        "head_dim<3>); fix: assume_factors<all_heads, heads<2>, head_dim<3>>(x)"},
       {call(op::given, {}, {}, {bools({batch(2), keys(7)}), bools({batch(2), patches(4)})}),
-       "HU033 tensor: (batch<2>, keys<7>) cannot be given (batch<2>, patches<4>); fix: x with keys<7>, or auto"},
+       "HU033 tensor: (batch<2>, keys<7>) cannot be given (batch<2>, patches<4>); fix: x with keys<7>, or "
+       "auto, or tensor<bool, batch<2>, patches<4>>"},
       {call(op::given, {}, {}, {{tokens(4), d_in(15)}, {patches(7), channels(11)}}),
        "HU033 tensor: (tokens<4>, d_in<15>) cannot be given (patches<7>, channels<11>); fix: x with tokens<4>, "
-       "d_in<15>, or auto"},
+       "d_in<15>, or auto, or tensor<float, patches<7>, channels<11>>"},
       {call(op::given, {}, {}, {{tokens(6), d_out(6)}, {tokens(6), d_in(6)}}),
        "HU033 tensor: (tokens<6>, d_out<6>) cannot be given (tokens<6>, d_in<6>); fix: rename<d_in, d_out>(x) if d_in "
        "means d_out"},
@@ -1681,7 +1682,7 @@ inline std::vector<wrong_call> given() {
        "HU033 tensor: (tokens<dynamic>, d_in<3>) cannot be given (tokens<5>, d_in<3>); fix: forget_size<tokens>(x)"},
       {call(op::given, {}, {}, {{keys(dynamic), d_in(3)}, {tokens(5), d_in(3)}}),
        "HU033 tensor: (keys<dynamic>, d_in<3>) cannot be given (tokens<5>, d_in<3>); fix: "
-       "forget_size<keys>(rename<tokens, keys>(x)) if tokens means keys"},
+       "forget_size<keys>(rename<tokens, keys>(x)) if tokens means keys, or auto, or tensor<float, tokens<5>, d_in<3>>"},
       {call(op::given, {}, {}, {{tokens(5), d_in(3)}, {tokens(6), d_in(3)}}),
        "HU033 tensor: (tokens<5>, d_in<3>) cannot be given (tokens<6>, d_in<3>); fix: auto, or auto x = "
        "forget_size<tokens>(first) for a tensor that grows"},
@@ -2111,14 +2112,79 @@ inline std::vector<wrong_call> parts() {
            "part<position>(x))"},
           {call(op::has_shape, {}, {}, {{t, both}, {t, turned}}),
            "HU033 has_shape: X is (tokens<5>, head_dim<6>), you wrote (tokens<5>, head_dim<6>), where head_dim is "
-           "(position<2>, content<4>) side by side and (content<4>, position<2>); fix: has_shape<X, tokens<5>, "
-           "head_dim<6>>, or join<head_dim, content, position>(part<content>(x), part<position>(x))"}};
+           "(position<2>, content<4>) side by side and (content<4>, position<2>); fix: join<head_dim, content, "
+           "position>(part<content>(x), part<position>(x)), or has_shape<X, tokens<5>, head_dim<6>>"}};
 }
+/// Summed, or pooled, over another axis than was meant, or over one that was to stay.
+inline std::vector<wrong_call> pooled_otherwise() {
+  role const documents{"documents"}, buckets{"buckets"}, columns{"columns"};
+  axis_value const b = batch(2), t = tokens(4), in = d_in(3);
+  return {
+      {call(op::has_shape, {}, {}, {{b}, operand{t}.without({b})}),
+       "HU033 has_shape: X is (tokens<4>), you wrote (batch<2>); fix: pool x over tokens instead of batch, or "
+       "has_shape<X, tokens<4>>"},
+      {call(op::has_shape, {}, {}, {{columns(8), d_out(5)}, {keys(4), d_out(5)}}),
+       "HU033 has_shape: X is (keys<4>, d_out<5>), you wrote (columns<8>, d_out<5>); fix: x with columns<8>, or "
+       "has_shape<X, keys<4>, d_out<5>>"},
+      {call(op::has_shape, {}, {}, {{b, d_out(6)}, {b, keys(7), d_out(6)}}),
+       "HU033 has_shape: X is (batch<2>, keys<7>, d_out<6>), you wrote (batch<2>, d_out<6>); fix: sum<keys>(x) if it "
+       "is summed over keys, or has_shape<X, batch<2>, keys<7>, d_out<6>>"},
+      {call(op::has_shape, {}, {}, {{b, d_out(6)}, {b, in, d_out(6)}}),
+       "HU033 has_shape: X is (batch<2>, d_in<3>, d_out<6>), you wrote (batch<2>, d_out<6>); fix: sum<d_in>(x) if it "
+       "is summed over d_in, or has_shape<X, batch<2>, d_in<3>, d_out<6>>"},
+      {call(op::has_shape, {}, {}, {{t, b}, {b, heads(7), t}}),
+       "HU033 has_shape: X is (batch<2>, heads<7>, tokens<4>), you wrote (tokens<4>, batch<2>); fix: "
+       "transpose(sum<heads>(x)) if it is summed over heads, or has_shape<X, batch<2>, heads<7>, tokens<4>>"},
+      {call(op::has_shape, {}, {}, {{b, in}, {b, t, in}}),
+       "HU033 has_shape: X is (batch<2>, tokens<4>, d_in<3>), you wrote (batch<2>, d_in<3>); fix: x without "
+       "tokens<4>, or has_shape<X, batch<2>, tokens<4>, d_in<3>>"},
+      {call(op::has_shape, {}, {}, {{b, channels(8), height(5)}, {b, channels(8)}}),
+       "HU033 has_shape: X is (batch<2>, channels<8>), you wrote (batch<2>, channels<8>, height<5>); fix: x with "
+       "height<5>, or has_shape<X, batch<2>, channels<8>>"},
+      {call(op::has_shape, {}, {}, {{b}, no_axes}),
+       "HU033 has_shape: X is (), you wrote (batch<2>); fix: expand<batch<2>>(x) if it is the same for each, or "
+       "has_shape<X>"},
+      {call(op::has_shape, {}, {}, {{t, in}, {t, d_out(3)}}),
+       "HU033 has_shape: X is (tokens<4>, d_out<3>), you wrote (tokens<4>, d_in<3>); fix: rename<d_out, d_in>(x) if "
+       "d_out means d_in, or has_shape<X, tokens<4>, d_out<3>>"},
+      {call(op::given, {}, {}, {{b, documents(7), d_in(5)}, {d_in(5), b, heads(3), documents(7)}}),
+       "HU033 tensor: (batch<2>, documents<7>, d_in<5>) cannot be given (d_in<5>, batch<2>, heads<3>, documents<7>); "
+       "fix: reorder<axes<batch<2>, documents<7>, d_in<5>>>(sum<heads>(x)) if it is summed over heads, or auto, or "
+       "tensor<float, d_in<5>, batch<2>, heads<3>, documents<7>>"},
+      {call(op::given, {}, {}, {{vocab(9), d_in(6)}, {vocab(9), buckets(4)}}),
+       "HU033 tensor: (vocab<9>, d_in<6>) cannot be given (vocab<9>, buckets<4>); fix: x with d_in<6>, or auto, or "
+       "tensor<float, vocab<9>, buckets<4>>"},
+      {call(op::given, {}, {}, {{vocab(9), d_in(4)}, {vocab(9), buckets(4)}}),
+       "HU033 tensor: (vocab<9>, d_in<4>) cannot be given (vocab<9>, buckets<4>); fix: rename<buckets, d_in>(x) if "
+       "buckets means d_in, or auto, or tensor<float, vocab<9>, buckets<4>>"},
+      {call(op::stack, {heads}, {}, {operand{b, patches(5)}.without({t}), operand{b, t}.without({patches(5)})}),
+       "HU033 stack: first is (batch<2>, patches<5>), another is (batch<2>, tokens<4>); fix: pool first over patches "
+       "instead of tokens, or another with patches<5>"},
+      {call(op::reorder, {t, b}, {}, {operand{t, patches(5)}.without({b})}),
+       "HU033 reorder: (tokens<4>, batch<2>) are not the axes of x (tokens<4>, patches<5>) in another order; fix: "
+       "pool x over patches instead of batch"},
+      {call(op::reorder, {columns(3), keys(7)}, {}, {{columns(3), buckets(4)}}),
+       "HU033 reorder: (columns<3>, keys<7>) are not the axes of x (columns<3>, buckets<4>) in another order; fix: "
+       "pool x over buckets instead of keys, or x with keys<7>"},
+      {call(op::linear, {in, d_out(2)}, {}, {{b, t}}),
+       "HU003 linear: takes d_in<3>, x is (batch<2>, tokens<4>); fix: pool x over tokens instead of d_in, or x with "
+       "d_in<3>"},
+      {call(op::times, {}, {}, {{batch(3), channels(8), height(5), width(4)}, operand{channels(8)}.without({batch(3)})}),
+       "HU029 operator*: right (channels<8>) was pooled over batch, and would be given to each of batch<3> of left; "
+       "fix: expand<batch<3>>(right) if each may depend on the others, or right with batch<3>"},
+      {call(op::minus, {}, {}, {{b, t, in}, operand{in}.without({b, t})}),
+       "HU029 operator-: right (d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; fix: "
+       "right with batch<2>, tokens<4>"},
+      {call(op::minus, {}, {}, {{b, in}, operand{in}.without({b, t})}),
+       "HU029 operator-: right (d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; fix: "
+       "expand<batch<2>>(right) if each may depend on the others, or right with batch<2>"}};
+}
+
 inline std::vector<std::vector<wrong_call>> all() {
   return {softmax(),   reductions(),    of_each_number(), products(), attention(), of_patches(),
           operators(), masks(),         turned_masks(),   names(),    shapes(),    joined(),
           turned(),    made_of_sizes(), given(),          steps(),    chosen(),    in_braces(),
-          in_blocks(), layers_made(),   layers_called(),  parts()};
+          in_blocks(), layers_made(),   layers_called(),  parts(),    pooled_otherwise()};
 }
 inline std::vector<std::vector<wrongly_written>> all_written() { return {unnamed(), named_otherwise()}; }
 }  // namespace wrong_calls

@@ -1,5 +1,6 @@
-// expect: HU033 has_shape: X is (tokens<6>, keys<5>), you wrote (tokens<6>, keys<6>); fix: has_shape<X, tokens<6>, keys<5>>
+// expect: HU033 has_shape: X is (tokens<6>, keys<5>), you wrote (tokens<6>, keys<6>); fix: x with keys<6>, or has_shape<X, tokens<6>, keys<5>>
 // templates between: 1
+// advice: x with keys<6>
 // advice: has_shape<X, tokens<6>, keys<5>>
 
 #include <headsup/headsup.hpp>

@@ -1,8 +1,7 @@
-// expect: HU033 has_shape: X is (tokens<6>), you wrote (tokens<6>, keys<5>); fix: has_shape<X, tokens<6>>, or transpose(expand<keys<5>>(x)) if it is the same for each
+// expect: HU033 has_shape: X is (tokens<6>), you wrote (tokens<6>, keys<5>); fix: x with keys<5>, or has_shape<X, tokens<6>>
 // templates between: 1
-// then 2: axes<tokens<6>, keys<5>>
+// advice: x with keys<5>
 // advice: has_shape<X, tokens<6>>
-// at: sum<keys>(scores) in = sum<keys>(scores)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,6 @@
-// expect: HU033 has_shape: X is (batch<2>, tokens<6>), you wrote (batch<2>); fix: has_shape<X, batch<2>, tokens<6>>
+// expect: HU033 has_shape: X is (batch<2>, tokens<6>), you wrote (batch<2>); fix: x without tokens<6>, or has_shape<X, batch<2>, tokens<6>>
 // templates between: 1
+// advice: x without tokens<6>
 // advice: has_shape<X, batch<2>, tokens<6>>
 
 #include <headsup/headsup.hpp>

@@ -34,8 +34,8 @@ static_assert(says_that<is_given<tensor<float, tokens<2>, d_in<3>>, tensor<float
     "HU033 tensor: (tokens<2>, d_in<3>) cannot be given (tokens<2>, d_out<3>); ",
     "fix: rename<d_out, d_in>(x) if d_out means d_in"));
 // no feature becomes a position
-static_assert(says_that<is_given<x, operand<axes<tokens<2>, d_in<3>>, float>>>("HU033 tensor: ",
-                                                                               "fix: x with keys<3>, or auto"));
+static_assert(says_that<is_given<x, operand<axes<tokens<2>, d_in<3>>, float>>>(
+    "HU033 tensor: ", "fix: x with keys<3>, or auto, or tensor<float, tokens<2>, d_in<3>>"));
 static_assert(says_that<is_given<x, operand<axes<tokens<dynamic>, keys<3>>, float>>>(
     "HU033 tensor: ",
     "fix: expect_size<tokens<2>>(x), which checks it, or auto x = forget_size<tokens>(first) for a tensor that grows"));

@@ -103,15 +103,18 @@ template <class Call> HEADSUP_SELDOM constexpr words& write_what_would_do(words&
     return w << "rename those axes of " << name_of(*c.op, 1).data() << " that are axes of " << name_of(*c.op, 0).data();
   if (both_tensors(c, 0, 1)) {
     bool const alike = c.op->has(headsup_calls::alike) || calculated, either = calculated && !c.op->has(in_place);
-    std::size_t const first = c.op->has(returns) ? 0 : 1;
+    given_back const back = find_given_back(c);
+    bool const pooled = (wrong.reads & identity) != 0 && back.axis->size != 0;
+    std::size_t const first = pooled ? back.lost_by : c.op->has(returns) ? 0 : 1;
     bool said = false;
     for (std::size_t const i : {first, 1 - first}) {
       gathered_axes<draft::most_axes> wanted;
       for (axis_value const& a : c.x[1 - i])
         if (std::size_t const size = c.x[i].of(a.role).size;
-            size == 0 ? alike : !headsup_detail::may_equal(a.size, size) && !(alike && a.is(c.named[0])))
+            size == 0 ? alike || (pooled && c.x[i].lost.has(a.role))
+                      : !headsup_detail::may_equal(a.size, size) && !(alike && a.is(c.named[0])))
           wanted.add(a);
-      if (wanted.count == 0 || (i != first && !either)) continue;
+      if (wanted.count == 0 || (i != first && (!either || pooled))) continue;
       show(show(w << (said ? ", or " : ""), name(c, i)) << " with ", bare{wanted.list()});
       said = true;
     }
@@ -149,14 +152,13 @@ HEADSUP_SELDOM constexpr words& write_what_else(words& w, Call const& c, path co
   step const& one = best.steps[0];
   bool const by_operand = one.is == change::operand, declared = one.is == change::declared && !c.op->has(in_place);
   bool const resized = one.is == change::axis && one.a.size != 0;
-  bool const pooled = one.is == change::pooled;
+  bool const pooled = one.is == change::pooled, surely = pooled && c.x[one.on].lost.has(one.b.role);
   bool const changed = (by_operand && !one.by->has(of_both)) || one.is == change::role || declared || pooled;
   bool const guessed = changed && best.cost >= price::plausible;
-  if (guessed && by_operand && !c.op->has(declares) && own.text[0] != '\0' && best.cost < own.price &&
-      own.price < price::dearest && own.when(c))
-    return say_hint(w << ", or ", c, own), w;
+  bool const cheaper = own.text[0] != '\0' && best.cost < own.price && own.price < price::dearest;
+  if (cheaper && ((guessed && by_operand) || own.beside) && own.when(c)) return say_hint(w << ", or ", c, own), w;
   bool const renamed_alone = by_operand && c.operands == 1 && one.does(row_of<op::rename>);
-  bool const same_operand = declared || pooled || (by_operand && !renamed_alone && (wrong.reads & identity) == 0);
+  bool const same_operand = declared || surely || (by_operand && !renamed_alone && (wrong.reads & identity) == 0);
   bool const or_without = !renamed_alone && (!declared || one.b.size != 0);
   path const given = found.given_but(same_operand ? one.on : c.operands, or_without);
   if (given.count != 0 && (guessed || resized || one.is == change::made_for))
@@ -180,7 +182,12 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   w.fix();
   rule const& wrong = c.op->rules[broken(c)];
   hint const& own = wrong.otherwise;
-  if (own.text[0] != '\0' && own.price == 0 && own.when(c)) return say_hint(w, c, own);
+  // A claim that does not hold: what would keep it is named first.
+  bool const claims = c.op->has(declares) && (own.beside || (wrong.reads & axes_there) != 0);
+  if (own.text[0] != '\0' && own.price == 0 && own.when(c)) {
+    if (claims) show_wanted(w, c, own.beside);
+    return say_hint(w, c, own);
+  }
   search<Call> const found(c);
   path best = found.best[0];
   if (best.count == 0) best = found.declared();
@@ -192,10 +199,11 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
       return w;
     }
   words first;
+  if (claims && best.steps[0].is == change::hint) show_wanted(first, c, own.beside);
   fix_writer(first, c, best).write();
   w << first.data();
   bool const first_is_typed = is_typed(best.steps[0], first);
-  for (std::size_t i = 1; i < search<Call>::kept; ++i) {
+  for (std::size_t i = 1; i < search<Call>::kept && !own.beside; ++i) {
     if (!stands_beside(found.best[i], best, first_is_typed)) continue;
     words second;
     fix_writer(second, c, found.best[i]).write();

@@ -47,6 +47,16 @@ HEADSUP_SELDOM constexpr void show_axes(words& w, operand_value const& x) {
     show(w << ", ", each) << (known.ids_of.number != 0 ? ">" : "");
   }
 }
+/// What would fit: the second operand with the axes that it lacks of the first, or without those that are too many.
+HEADSUP_SELDOM constexpr void show_wanted(words& w, call_value const& c, bool or_without) {
+  gathered_axes<draft::most_axes> lacks, more;
+  for (axis_value const& a : c.x[0])
+    if (!c.x[1].has(a.role) || !headsup_detail::may_equal(a.size, c.x[1].of(a.role).size)) lacks.add(a);
+  for (axis_value const& a : c.x[1])
+    if (!c.x[0].has(a.role)) more.add(a);
+  if (lacks.count != 0) show(w << "x with ", bare{lacks.list()}) << ", or ";
+  else if (or_without && more.count != 0) show(w << "x without ", bare{more.list()}) << ", or ";
+}
 /// The type of what something is given.
 HEADSUP_SELDOM constexpr void show_type(words& w, operand_value const& x) {
   w << "tensor<" << name_of(x.holds);
@@ -231,12 +241,8 @@ template <class Call> struct hint_words {
       {"its_type", [](words& w, Call const& c) { show_type(w, c.x[1]); }},
       {"as_declared",
        [](words& w, Call const& c) {
-         gathered_axes<draft::most_axes> lacks;
-         for (axis_value const& a : c.x[0])
-           if (!c.x[1].has(a.role)) lacks.add(a);
-         if (lacks.count != 0) show(w << "x with ", bare{lacks.list()}) << ", or ";
          if (c.op->has(outlives)) show(w << "tensor_view<" << name_of(c.x[1].holds) << " const, ", bare{c.x[1]}) << ">";
-         else if (w << "auto"; lacks.count == 0) show_type(w << ", or ", c.x[1]);
+         else show_type(w << "auto, or ", c.x[1]);
        }},
       {"its_axes", [](words& w, Call const& c) { show(w, bare{c.x[1]}); }},
       {"of_its_axes", [](words& w, Call const& c) { show(w << (c.x[1].count == 0 ? "" : ", "), bare{c.x[1]}); }},

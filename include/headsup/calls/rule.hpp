@@ -37,6 +37,7 @@ struct hint {
   bool (*when)(call_value const&) = always;
   int price = 0;
   void (*says)(words&, call_value const&) = says_nothing;
+  bool beside = false;  // whether it is named beside another fix too, as the last
 };
 
 struct rule {

@@ -4,12 +4,12 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-inline constexpr hint its_shape{"has_shape<X{of_its_axes}>", always, price::sure};
+inline constexpr hint its_shape{"has_shape<X{of_its_axes}>", always, price::rare, says_nothing, true};
 inline constexpr operation has_shape{
     .name = "has_shape",
     .form = "(wanted, x)",
     .rules = {is_of_a_shape.or_else("has_shape<decltype(x), ...> of a tensor x"), has_those_axes.or_else(its_shape),
-              has_those_sizes.or_else(its_shape), has_those_factors.or_else(its_shape.text, always, price::fair),
+              has_those_sizes.or_else(its_shape), has_those_factors.or_else(its_shape),
               has_those_summands.or_else(its_shape)},
     .is = alike | declares};
 }  // namespace headsup_calls::op
