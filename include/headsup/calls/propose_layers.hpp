@@ -53,17 +53,21 @@ HEADSUP_SELDOM constexpr void propose_cache(auto const& p, auto each) {
 HEADSUP_SELDOM constexpr void propose_mapped(auto const& p, std::size_t o, axis_value const& a, auto each) {
   axis_value const& takes = p.c.named[o];
   bool const last = &a == &p.c.x[o].last(), merged = a.known->count != 0, wanted_merged = takes.known->count != 0;
-  each(done_to(o, row_of<op::rename>, p.renaming(a, takes) - price::somewhat - (last ? price::a_little : 0), a, takes));
+  int const renamed = p.renaming(a, takes) - price::somewhat - (last ? price::a_little : 0);
+  each(done_to(o, row_of<op::rename>, renamed, a, takes));
   if (a.is(takes) && !same_summands(a, takes)) each(done_to(o, row_of<op::join_again>, price::slip, a, takes));
   if (a.is(takes) && merged)
     each(wanted_merged ? done_to(o, row_of<op::merge_again>, price::slip, a, takes)
                        : done_to(o, row_of<op::forget_factors>, price::mix_up, a));
   bool const of_other_size = a.is(takes) && a.size != takes.size;
+  // Heads side by side may as well be what another layer takes.
+  bool const of_heads = last && a.size == takes.size && a.is(role::all_heads);
   if (a.size != dynamic && (!merged || of_other_size || last) && (a.is(takes) || !a.separate) && !p.op.has(is_full))
     each(step{.is = change::made_for,
               .on = o,
               .a = merged ? as_axis(a.role, a.size) : a,
               .cost = a.is(takes)               ? price::sure
+                      : of_heads                ? renamed + price::a_little
                       : kin(a.role, takes.role) ? price::guess
                       : last
                           ? (p.c.x[o].of(role::heads).size * a.size == takes.size ? price::doubtful : price::possible)
