@@ -2115,7 +2115,7 @@ inline std::vector<wrong_call> parts() {
            "(position<2>, content<4>) side by side and (content<4>, position<2>); fix: join<head_dim, content, "
            "position>(part<content>(x), part<position>(x)), or has_shape<X, tokens<5>, head_dim<6>>"}};
 }
-/// Summed, or pooled, over another axis than was meant, or over one that was to stay.
+/// Summed, or pooled, over another axis than was meant, or over one that was to stay; or not through a layer.
 inline std::vector<wrong_call> pooled_otherwise() {
   role const documents{"documents"}, buckets{"buckets"}, columns{"columns"};
   axis_value const b = batch(2), t = tokens(4), in = d_in(3);
@@ -2166,6 +2166,24 @@ inline std::vector<wrong_call> pooled_otherwise() {
       {call(op::reorder, {columns(3), keys(7)}, {}, {{columns(3), buckets(4)}}),
        "HU033 reorder: (columns<3>, keys<7>) are not the axes of x (columns<3>, buckets<4>) in another order; fix: "
        "pool x over buckets instead of keys, or x with keys<7>"},
+      {call(op::times, {}, {}, {{b, channels(8), height(5), width(4)}, {b, buckets(3)}}),
+       "HU008 operator*: the axes of one side must all be axes of the other, left (batch<2>, channels<8>, height<5>, "
+       "width<4>), right (batch<2>, buckets<3>); fix: right through a linear<buckets<3>, channels<8>>"},
+      {call(op::times, {}, {}, {{b, t, d_out(8)}, {b, t, in}}),
+       "HU008 operator*: the axes of one side must all be axes of the other, left (batch<2>, tokens<4>, d_out<8>), "
+       "right (batch<2>, tokens<4>, d_in<3>); fix: right through a linear<d_in<3>, d_out<8>>"},
+      {call(op::plus, {}, {}, {{b, t, d_out(8)}, {b, t, in}}),
+       "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<4>, d_out<8>), "
+       "right (batch<2>, tokens<4>, d_in<3>); fix: right with d_out<8>, or left with d_in<3>"},
+      {call(op::times, {}, {}, {{t, d_out(8), heads(2)}, {t, buckets(3)}}),
+       "HU008 operator*: the axes of one side must all be axes of the other, left (tokens<4>, d_out<8>, heads<2>), "
+       "right (tokens<4>, buckets<3>); fix: right through a linear<buckets<3>, d_out<8>>"},
+      {call(op::times, {}, {}, {{b, t, d_out(8)}, {buckets(3)}}),
+       "HU008 operator*: the axes of one side must all be axes of the other, left (batch<2>, tokens<4>, d_out<8>), "
+       "right (buckets<3>); fix: right with d_out<8>, or left with buckets<3>"},
+      {call(op::linear, {d_out(12), in}, {}, {{t, all_heads(12)}}),
+       "HU003 linear: takes d_out<12>, x is (tokens<4>, all_heads<12>); fix: rename<all_heads, d_out>(x) if "
+       "all_heads means d_out, or linear made for all_heads<12>"},
       {call(op::linear, {in, d_out(2)}, {}, {{b, t}}),
        "HU003 linear: takes d_in<3>, x is (batch<2>, tokens<4>); fix: pool x over tokens instead of d_in, or x with "
        "d_in<3>"},

@@ -96,7 +96,7 @@ static_assert(
     says_that<mapping<axes<tokens<5>, head_dim<3>>>>("HU003 linear: takes d_in<3>, x is (tokens<5>, head_dim<3>); ",
                                                      "fix: rename<head_dim, d_in>(x) if head_dim means d_in"));
 static_assert(says_that<mapping<axes<tokens<5>>>>("HU003 linear: takes d_in<3>, x is (tokens<5>); ",
-                                                  "fix: x with d_in<3>"));
+                                                  "fix: pool x over tokens instead of d_in, or x with d_in<3>"));
 static_assert(says_that<mapping<headsup_diagnostics::no_tensor>>("HU003 linear: takes d_in<3>, x is ",
                                                                  "fix: a tensor with d_in<3>"));
 

@@ -202,7 +202,7 @@ HEADSUP_SELDOM constexpr void show_paired(words& w, call_value const& c) {
 /// A layer between the features of which each operand has its own.
 HEADSUP_SELDOM constexpr void show_mapped(words& w, call_value const& c) {
   show(w << name_of(*c.op, 1).data() << " through a linear<", only_in(c.x[1], c.x[0])) << ", ";
-  show(w, only_in(c.x[0], c.x[1])) << ">";
+  show(w, features_without(c.x[0], c.x[1])) << ">";
 }
 
 template <class Call> struct hint_words {
@@ -376,7 +376,7 @@ template <class Call> struct hint_words {
       {"product",
        [](words& w, Call const& c) {
          axis_value const& common = shared_feature(c);
-         axis_value const &lost = only_in(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
+         axis_value const &lost = features_without(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
          for (bool const right : {false, true})
            if (would_attend(c, right))
              return void(w << (c.op->has(in_place) ? "auto result = " : "")

@@ -225,6 +225,18 @@ HEADSUP_HIDDEN constexpr bool any_features(axes_value const& x) {
   return has;
 }
 
+/// The features of x that y lacks: the only axis that x has alone; or, where y is shorter, as what is the same at all
+/// places of x, the first that may be some.
+HEADSUP_HIDDEN constexpr axis_value const& features_without(axes_value const& x, axes_value const& y) {
+  axis_value const& one = only_in(x, y);
+  bool share = false;
+  for (axis_value const& each : x) share = share || y.has(each.role);
+  for (axis_value const& each : x)
+    if (one.size == 0 && share && x.count > y.count && is_feature_of(each) && !each.separate && !y.has(each.role))
+      return each;
+  return one;
+}
+
 /// HU008: x and what a layer made of it have the same axes, but for the features, of which there are as many.
 inline constexpr rule returns_to{headsup_codes::not_lined_up, axes_there, [](call_value const& c, answer& no) {
   axis_value const &lost = only_in(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);

@@ -61,13 +61,13 @@ HEADSUP_SELDOM constexpr void propose_mapped(auto const& p, std::size_t o, axis_
                        : done_to(o, row_of<op::forget_factors>, price::mix_up, a));
   bool const of_other_size = a.is(takes) && a.size != takes.size;
   // Heads side by side may as well be what another layer takes.
-  bool const of_heads = last && a.size == takes.size && a.is(role::all_heads);
+  bool const heads_together = last && a.size == takes.size && a.is(role::all_heads);
   if (a.size != dynamic && (!merged || of_other_size || last) && (a.is(takes) || !a.separate) && !p.op.has(is_full))
     each(step{.is = change::made_for,
               .on = o,
               .a = merged ? as_axis(a.role, a.size) : a,
               .cost = a.is(takes)               ? price::sure
-                      : of_heads                ? renamed + price::a_little
+                      : heads_together          ? renamed + price::a_little
                       : kin(a.role, takes.role) ? price::guess
                       : last
                           ? (p.c.x[o].of(role::heads).size * a.size == takes.size ? price::doubtful : price::possible)

@@ -33,17 +33,17 @@ inline constexpr rule of_kind_of_sums = of_one_kind.or_else("masked_fill({filled
 inline constexpr rule adds_none = adds_no_mask.or_else("{result}masked_fill({filled}");
 /// A residual sum whose layer gave other features: as of a feed-forward network without its second layer.
 HEADSUP_HIDDEN constexpr bool gives_other_features(call_value const& c) {
-  axis_value const &lost = only_in(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
+  axis_value const &lost = features_without(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
   bool const last = lost.is(c.x[0].last()) || found.is(c.x[1].last());
   bool const weighs = lost.known->sums || found.known->sums;
   return is_feature_of(lost) && is_feature_of(found) && last && !weighs && lost.size != found.size &&
-         !share_features(c.x[0], c.x[1]);
+         !share_features(c.x[0], c.x[1]) && find_given_back(c).axis->size == 0;
 }
 HEADSUP_HIDDEN constexpr bool gives_hidden_features(call_value const& c) {
-  return gives_other_features(c) && !kin(only_in(c.x[0], c.x[1]).role, only_in(c.x[1], c.x[0]).role);
+  return gives_other_features(c) && !kin(features_without(c.x[0], c.x[1]).role, only_in(c.x[1], c.x[0]).role);
 }
 inline constexpr rule one_holds_factor = one_holds_other.or_else("{product}", [](call_value const& c) {
-  return shares_a_feature(c) || gives_hidden_features(c) || would_attend(c, false) || would_attend(c, true);
+  return shares_a_feature(c) || gives_other_features(c) || would_attend(c, false) || would_attend(c, true);
 }, price::sure);
 /// What replaces an operator that changes its left operand.
 inline constexpr char const* by_result = "auto result = left {sign} right";

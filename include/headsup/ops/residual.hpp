@@ -8,7 +8,8 @@ namespace headsup_calls::op {
 /// Other features than those of x, heads side by side or logits: a layer was left out.
 HEADSUP_HIDDEN constexpr bool lacks_a_layer(call_value const& c) {
   axis_value const& found = only_in(c.x[1], c.x[0]);
-  return gives_other_features(c) || found.is(role::all_heads) || found.is(role::vocab);
+  return (gives_other_features(c) && c.x[0].count == c.x[1].count) || found.is(role::all_heads) ||
+         found.is(role::vocab);
 }
 inline constexpr operation residual{.name = "residual",
                                     .form = "(x, y)",
