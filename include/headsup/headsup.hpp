@@ -69,6 +69,7 @@
 #include <headsup/ops/gather.hpp>
 #include <headsup/ops/norm.hpp>
 #include <headsup/layers/layer_normalization.hpp>
+#include <headsup/layers/rms_normalization.hpp>
 #include <headsup/ops/normalize.hpp>
 #include <headsup/ops/outer.hpp>
 #include <headsup/ops/patchify.hpp>

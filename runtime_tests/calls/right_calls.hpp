@@ -290,6 +290,8 @@ inline std::vector<draft> of_other_rows() {
                {{b, t, two_parts[0]}, {b, t, two_parts[1]}}),
           call(op::dot, {}, {}, {{remembered(fused, 5, in_parts_of_heads)}, {remembered(fused, 5, in_parts_of_heads)}}),
           call(op::argmin, {one(role::d_in)}, {}, {{b, t, in}}),
+          call(op::rms_normalization_made, {in}, {}, {}),
+          call(op::rms_normalization, {in}, {}, {{b, t, in}}),
           call(op::at_least, {}, {}, {{b, t, in}, {in}}),
           call(op::at_most, {}, {}, {{b, t, in}, {t}}),
           call(op::assume_factors, {one(role::all_heads), h, hd}, {}, {{b, t, all}}),

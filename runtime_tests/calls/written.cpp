@@ -55,13 +55,14 @@ struct share {
   double of_all() const { return static_cast<double>(restored) / static_cast<double>(slips); }
 };
 
-/// Calls each(right) for every right call of an operation that is called by its name, names no type of numbers, and is of
-/// tensors.
+/// Calls each(right) for every right call of an operation that is no layer, is called by its name, names no type of
+/// numbers, and is of tensors.
 template <class Each> void for_each_call(Each each) {
   for (auto const& set : {seen(), kept_back(), of_other_rows()})
     for (draft const& right : set)
-      if (!right.op->has(calls::calculates) && calls::form_of(*right.op).types.first == 0 &&
-          (right.operands == 0 || right.x[0].tensor()) && keeps(right.call()))
+      if (!right.op->has(calls::calculates) && !right.op->has(calls::of_a_layer) &&
+          calls::form_of(*right.op).types.first == 0 && (right.operands == 0 || right.x[0].tensor()) &&
+          keeps(right.call()))
         each(right);
 }
 }  // namespace

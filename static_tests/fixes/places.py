@@ -172,7 +172,7 @@ def alternatives(said):
 
 
 axis = r"[a-z_]\w*<(?:\d+|N|dynamic)>"
-classes = r"tensor|tensor_view|future_mask|linear|embedding|self_attention_v\d|causal_attention|cross_attention|feed_forward|layer_normalization|transformer_block|multi_head_attention(?:_wrapper)?"
+classes = r"tensor|tensor_view|future_mask|linear|embedding|self_attention_v\d|causal_attention|cross_attention|feed_forward|layer_normalization|rms_normalization|transformer_block|multi_head_attention(?:_wrapper)?"
 
 
 def code_of(alternative):

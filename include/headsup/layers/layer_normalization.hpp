@@ -11,7 +11,7 @@ inline constexpr operation layer_normalization_made{
     .name = "layer_normalization",
     .form = "<d_in<N>>()",
     .rules = {sizes_known.or_else("{unknown}<N> with a number"),
-              is_of_features.or_else("layer_normalization<d_in<N>> with the number of features")},
+              is_of_features.or_else("{call}<d_in<N>> with the number of features")},
     .is = of_a_layer,
     .apart = {role::batch, role::tokens, role::heads, role::kv_heads}};
 inline constexpr operation layer_normalization{

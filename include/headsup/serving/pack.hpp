@@ -138,6 +138,8 @@ template <class Weight, class Cached> struct packs_each {
 template <class Layer> Layer copied_layer(Layer const& plain) {
   if constexpr (std::is_copy_constructible_v<Layer>) {
     return plain;
+  } else if constexpr (requires { plain.clone(); }) {
+    return plain.clone();
   } else {
     Layer copy;
     copy_parameters(plain, copy);

@@ -40,7 +40,7 @@ export function edited(text: string, edits: Edit[]): string {
 }
 
 const axis = /^(\w+)<\d+>(?= if |$)/;
-const types = /^(?:tensor|tensor_view|future_mask|linear|embedding|self_attention_v\d|causal_attention|cross_attention|feed_forward|layer_normalization|transformer_block|multi_head_attention(?:_wrapper)?)</;
+const types = /^(?:tensor|tensor_view|future_mask|linear|embedding|self_attention_v\d|causal_attention|cross_attention|feed_forward|layer_normalization|rms_normalization|transformer_block|multi_head_attention(?:_wrapper)?)</;
 const tails = /^(?:$| instead\b| if |, which | first\b|, with | before | in the | for a | for every | of )/;
 
 function editsOf(text: string, code: string, finding: Finding, alternative: string): Edit[] | undefined {
