@@ -113,7 +113,7 @@ template <class Attention> rows attended(Attention const& att, rows const& x) {
     }
   return mapped(att.out_proj, mixed, width, width);
 }
-template <class Model, class Activation> rows in_double(Model const& model, Activation activated) {
+template <class Model, class Activation> rows in_double(Model const& gpt, Activation activated) {
   rows x(length, row(width));
   auto const add = [&x](rows const& y) {
     for (std::size_t t = 0; t < length; ++t)
@@ -121,16 +121,16 @@ template <class Model, class Activation> rows in_double(Model const& model, Acti
   };
   for (std::size_t t = 0; t < length; ++t)
     for (std::size_t i = 0; i < width; ++i)
-      x[t][i] = static_cast<double>(model.tok_emb.weight.data()[static_cast<std::size_t>(ids.data()[t]) * width + i]) +
-                static_cast<double>(model.pos_emb.weight.data()[t * width + i]);
-  for (auto const& block : model.trf_blocks) {
+      x[t][i] = static_cast<double>(gpt.tok_emb.weight.data()[static_cast<std::size_t>(ids.data()[t]) * width + i]) +
+                static_cast<double>(gpt.pos_emb.weight.data()[t * width + i]);
+  for (auto const& block : gpt.trf_blocks) {
     add(attended(block.att, normalized(block.norm1, x)));
     rows between = mapped(block.ff.up, normalized(block.norm2, x), width, hidden);
     for (row& each : between)
       for (double& v : each) v = activated(v);
     add(mapped(block.ff.down, between, hidden, width));
   }
-  return mapped(model.tok_emb, normalized(model.final_norm, x), width, known);
+  return mapped(gpt.tok_emb, normalized(gpt.final_norm, x), width, known);
 }
 
 double exact(double v) { return v / 2 * (1 + std::erf(v / std::sqrt(2.0))); }
@@ -159,17 +159,17 @@ template <class Model> Model trained() {
 }
 
 template <class Model> void check(double (*activated)(double), double (*other)(double)) {
-  Model const model = trained<Model>();
-  rows const expected = in_double(model, activated);
-  CHECK(far(model(ids), expected) < 2e-5);
-  CHECK(far(model(ids), in_double(model, other)) > 1e-4);
-  CHECK(far(pack(model)(ids), expected) < 2e-5);
-  CHECK(far(pack<bfloat16, bfloat16>(model)(ids), expected) < 0.3);
+  Model const gpt = trained<Model>();
+  rows const expected = in_double(gpt, activated);
+  CHECK(far(gpt(ids), expected) < 2e-5);
+  CHECK(far(gpt(ids), in_double(gpt, other)) > 1e-4);
+  CHECK(far(pack(gpt)(ids), expected) < 2e-5);
+  CHECK(far(pack<bfloat16, bfloat16>(gpt)(ids), expected) < 0.3);
 
   typename Model::template caches<> past{};
-  auto const first = model.step(slice<tokens<4>, 0>(ids), past);
-  CHECK(far(concat<tokens>(first, model.step(slice<tokens<2>, 4>(ids), past)), expected) < 2e-5);
-  auto const ready = pack(model);
+  auto const first = gpt.step(slice<tokens<4>, 0>(ids), past);
+  CHECK(far(concat<tokens>(first, gpt.step(slice<tokens<2>, 4>(ids), past)), expected) < 2e-5);
+  auto const ready = pack(gpt);
   gpt2::text text(ready);
   text.append(slice<tokens<4>, 0>(ids));
   text.append(slice<tokens<2>, 4>(ids));

@@ -120,11 +120,11 @@ inline constexpr rule looked_up_once{headsup_codes::other_kind, types | axes_the
 /// Or what max left of them.
 HEADSUP_SELDOM constexpr bool are_largest(call_value const& c) { return ids_in(c).lost.has(c.named[0].role); }
 HEADSUP_SELDOM constexpr bool are_chosen_numbers(call_value const& c) { return are_values(c) || are_largest(c); }
-HEADSUP_SELDOM constexpr void says_what_has_ids(words& w, call_value const& c) {
+HEADSUP_SELDOM constexpr void source_of_ids(words& w, call_value const& c) {
   w << (are_values(c) ? "the indices that topk<" : "the ids that argmax<") << c.named[0].role.name
     << (are_values(c) ? "> has beside its values" : "> gives");
 }
-inline constexpr hint indices_of_values{"{said}", are_chosen_numbers, price::plausible, says_what_has_ids};
+inline constexpr hint indices_of_values{"{said}", are_chosen_numbers, price::plausible, source_of_ids};
 
 /// HU008: the third operand has axes of the second.
 inline constexpr rule second_holds_third{headsup_codes::not_lined_up, axes_there | factors,

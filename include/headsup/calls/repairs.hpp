@@ -22,11 +22,11 @@ inline constexpr operation transpose{.name = "transpose",
                                      .is = any_axis,
                                      .makes = makes_transpose,
                                      .names = names_two_roles};
+HEADSUP_HIDDEN constexpr bool has_more_than_two(call_value const& c) { return c.x[0].count > 2; }
 inline constexpr operation transpose_matrix{
     .name = "transpose",
     .form = "(x)",
-    .rules = {are_tensors,
-              has_two_axes.or_else("{call}<{last_two}>(x)", [](call_value const& c) { return c.x[0].count > 2; })},
+    .rules = {are_tensors, has_two_axes.or_else("{call}<{last_two}>(x)", has_more_than_two)},
     .makes = makes_transpose_matrix};
 inline constexpr operation reorder{.name = "reorder",
                                    .form = "<axis<N>...>(x)",
@@ -88,12 +88,12 @@ inline constexpr operation gather{
               of_whole.in(1).or_else(indices_of_values), are_ids_of_rows.or_else(right_ids)},
     .is = chooses,
     .ids = 1};
+HEADSUP_HIDDEN constexpr bool has_second(call_value const& c) { return c.x[0].has(c.named[1].role); }
 HEADSUP_HIDDEN constexpr bool has_first(call_value const& c) { return c.x[0].has(c.named[0].role); }
 inline constexpr operation rename{
     .name = "rename",
     .form = "<role, another_role>(x)",
-    .rules = {has_axis.or_else("it is already {to}, leave it as it is",
-                               [](call_value const& c) { return c.x[0].has(c.named[1].role); }, price::likely),
+    .rules = {has_axis.or_else("it is already {to}, leave it as it is", has_second, price::likely),
               is_new.or_else("transpose<{first}, {to}>(x) instead if only their order is meant", has_first,
                              price::guess),
               no_head_attends},

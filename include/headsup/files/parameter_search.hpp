@@ -37,7 +37,7 @@ class parameter_search {
       leave_out(file_.tensors[i], !parts_[i].empty());
       for (std::size_t part = 0; part < parts_[i].size(); ++part)
         if (!parts_[i][part])
-          say(unexpected, "part " + std::to_string(part) + " of " + std::to_string(parts_[i].size()) + " of " + name);
+          found(unexpected, "part " + std::to_string(part) + " of " + std::to_string(parts_[i].size()) + " of " + name);
     }
     if (wrong_[missing].count + wrong_[other].count + wrong_[unexpected].count == 0 && contradictions_.empty()) return;
     std::string all = std::to_string(wrong_[missing].count) + " missing, " + std::to_string(wrong_[unexpected].count) +
@@ -62,7 +62,7 @@ class parameter_search {
     bool const is_matrix = wanted.size() == 2;
     if (place.from == nullptr) absent_.push_back(in_file_);
     else any_is_there_ = true;
-    if (place.from == nullptr) return say(missing, in_file_ == name ? in_file_ : in_file_ + " for " + name);
+    if (place.from == nullptr) return found(missing, in_file_ == name ? in_file_ : in_file_ + " for " + name);
     std::vector<bool>& read = parts_[static_cast<std::size_t>(place.from - file_.tensors.data())];
     if (read.size() < place.parts) read.resize(place.parts);
     read[place.part] = true;
@@ -73,7 +73,7 @@ class parameter_search {
       if (is_matrix) std::swap(wanted[0], wanted[1]);
       if (fits && fix_.empty()) fix_ = fix_of_type(place.from->type, parameter.numbers->type);
       bool const fits_turned = is_matrix && !fits && place.from->sizes == wanted;
-      return say(other, place.from->name + " " + wrong + " for " + name, fits_turned, place.order);
+      return found(other, place.from->name + " " + wrong + " for " + name, fits_turned, place.order);
     }
     if (is_matrix && !is_square && !is_table(*parameter.axes)) proves(place.order) = place.from;
     axes_of_file const axes = place.parts == 1 ? compare_axes(place.from->axes, ours) : axes_of_file::unknown;
@@ -81,14 +81,14 @@ class parameter_search {
     if (std::string wrong = wrong_axes(*place.from, axes, ours, as_conv1d); !wrong.empty()) {
       wrong = place.from->name + " " + wrong + " for " + name;
       if (axes != axes_of_file::of_other_parts) wrong += order_that_fits(turned(place.order));
-      return say(other, wrong);
+      return found(other, wrong);
     }
     if (!is_square || axes != axes_of_file::unknown) return;
     if (place.order != weight_order::unsaid) {
       if (!is_table(*parameter.axes)) squares_.push_back({place.from, place.order, name});
       return;
     }
-    say(other, place.from->name + " is square: say weight_order::linear or conv1d for " + name);
+    found(other, place.from->name + " is square: say weight_order::linear or conv1d for " + name);
   }
 
   void read(wanted_parameter const& parameter, void* to) {
@@ -117,8 +117,8 @@ class parameter_search {
     bool has_more = false;
     std::size_t count = 0;
   };
-  void say(kind_of_wrong kind, std::string const& what, bool fits_turned = false,
-           weight_order said = weight_order::unsaid) {
+  void found(kind_of_wrong kind, std::string const& what, bool fits_turned = false,
+             weight_order said = weight_order::unsaid) {
     all_wrong& all = wrong_[kind];
     ++all.count;
     std::string alike = with_stars(what);
@@ -193,9 +193,9 @@ class parameter_search {
       stored_tensor const* const as = names_[i].same_as.empty() || is_loaded ? nullptr : file_.find(same);
       if (is_loaded && names_[i].same_as.empty()) contradict(i, "leave out " + x.name + ", and load it");
       if (as != nullptr && !are_same(x, *as))
-        say(unexpected, x.name + ", which is not the same as " + same + layer_that_loads(x.name));
+        found(unexpected, x.name + ", which is not the same as " + same + layer_that_loads(x.name));
     }
-    if (!is_left_out && !is_loaded) say(unexpected, x.name);
+    if (!is_left_out && !is_loaded) found(unexpected, x.name);
   }
   std::string layer_that_loads(std::string const& in_file) const {
     std::string ours;
@@ -277,8 +277,8 @@ class parameter_search {
       stored_tensor const* const proof = proves(turned(each.said));
       if (proof == nullptr || proves(each.said) != nullptr) continue;
       std::string const said(name_of(each.said)), proven(name_of(turned(each.said)));
-      say(other, each.from->name + " is square, said to be " + said + " for " + each.name + ", but " + proof->name +
-                     " can only be " + proven);
+      found(other, each.from->name + " is square, said to be " + said + " for " + each.name + ", but " + proof->name +
+                       " can only be " + proven);
     }
   }
 

@@ -49,7 +49,7 @@ namespace headsup_calls {
 /// HU043: the activation of a network is named, and after it its bias. Asked only of what is not.
 inline constexpr rule names_its_activation = rule{headsup_codes::no_layer, kinds, [](call_value const& c, answer& no) {
   return no.says("takes an activation, and then its bias, after its axes, got {}", c.x[3][0]);
-}}.or_else(say_bias);
+}}.or_else(write_bias);
 }  // namespace headsup_calls
 
 namespace headsup_rule {

@@ -26,7 +26,7 @@ inline constexpr operation linear{
 
 namespace headsup_calls {
 /// The layer with a bias named after what is right, in place of what is not.
-HEADSUP_SELDOM constexpr void say_bias(words& w, call_value const& c) {
+HEADSUP_SELDOM constexpr void write_bias(words& w, call_value const& c) {
   std::size_t const last = c.operands - 1;
   for (std::size_t i = 0; i < last; ++i) show(w << (i == 0 ? c.op->name : "") << (i == 0 ? "<" : ", "), c.x[i][0]);
   w << (c.x[last].is == kind::option ? ", bias::yes>" : ", bias::no>");
@@ -34,7 +34,7 @@ HEADSUP_SELDOM constexpr void say_bias(words& w, call_value const& c) {
 /// HU043: the bias of a layer is named. Asked only of what is not.
 inline constexpr rule names_its_bias = rule{headsup_codes::no_layer, kinds, [](call_value const& c, answer& no) {
   return no.says("takes bias::no or bias::yes after its axes, got {}", c.x[c.operands - 1][0]);
-}}.or_else(say_bias);
+}}.or_else(write_bias);
 }  // namespace headsup_calls
 
 namespace headsup_rule {
