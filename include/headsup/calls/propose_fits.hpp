@@ -319,8 +319,9 @@ template <class P, class Each> struct fitting {
         declare(seldom || op.has(returns) ? price::in_vain : price::last_resort, no_axis, added, place);
     // One thing by another, of which there are as many: all pairs.
     axis_value const& mine = only_in(x, y);
-    bool const pairs =
-        op.has(calculates) && b.is(only_in(y, x)) && mine.size == b.size && has_no_kind(mine) && has_no_kind(b);
+    bool const of_things = mine.separate && b.separate;
+    bool const pairs = op.has(calculates) && b.is(only_in(y, x)) && (of_things || mine.size == b.size) &&
+                       has_no_kind(mine) && has_no_kind(b);
     if (stays || (is_apart_from(b) && !pairs)) return;
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
     // The same for each key, they would change no weight.

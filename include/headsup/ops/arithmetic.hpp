@@ -35,7 +35,7 @@ inline constexpr rule adds_none = adds_no_mask.or_else("{result}masked_fill({fil
 HEADSUP_HIDDEN constexpr bool gives_other_features(call_value const& c) {
   axis_value const &lost = features_without(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
   bool const last = lost.is(c.x[0].last()) || found.is(c.x[1].last());
-  bool const weighs = lost.known->sums || found.known->sums;
+  bool const weighs = lost.known->sums || found.known->sums || lost.separate || found.separate;
   return is_feature_of(lost) && is_feature_of(found) && last && !weighs && lost.size != found.size &&
          !share_features(c.x[0], c.x[1]) && find_given_back(c).axis->size == 0;
 }
