@@ -191,6 +191,8 @@ function described({ name, args }: Type, known: string[]): string {
     case 'merged': return remembered(wrapped(), known, (role) => `${role}: ${rest.map((each) => described(each, [])).join(' × ')}`);
     case 'lower_triangle': return remembered(wrapped(), known, (role) => `later ${role} are 0`);
     case 'upper_triangle': return remembered(wrapped(), known, (role) => `earlier ${role} are 0`);
+    case 'zero_where_hidden': return remembered(wrapped(), known, (role) => `hidden ${role} are 0`);
+    case 'weighed': return remembered(wrapped(), known, (role) => `weighed along ${role}`);
     case 'keeps': return remembered(wrapped(), known, (role) => `true for ${role} that may be seen`);
     case 'hides': return remembered(wrapped(), known, (role) => `true for hidden ${role}`);
     case 'pooled': return wrapped();

@@ -173,6 +173,8 @@ test('types are read as Clang prints them', () => {
   assert.equal(shapeOf('const headsup::tensor<float, headsup::tokens<4294967295>, headsup::normalized_on_average<headsup::keys<6>>> &'),
     'tokens<dynamic>, keys<6> (keys sum to 1 on average)');
   assert.equal(shapeOf('headsup::tensor_view<const float, headsup::d_out<2>>'), 'd_out<2>');
+  assert.equal(shapeOf('headsup::tensor<float, headsup::headsup_detail::zero_where_hidden<headsup::keys<6>, true>>'), 'keys<6> (hidden keys are 0)');
+  assert.equal(shapeOf('headsup::tensor<float, headsup::headsup_detail::weighed<headsup::keys<6>>>'), 'keys<6> (weighed along keys)');
   assert.equal(shapeOf('headsup::tensor<float, headsup::lower_triangle<headsup::normalized<headsup::keys<6>>, headsup::tokens<6>, 0>>'), 'keys<6> (keys sum to 1; later keys are 0)');
   assert.equal(shapeOf('headsup::tensor<bool, headsup::keeps<headsup::keys<6>>>'), 'keys<6> (true for keys that may be seen)');
   assert.equal(shapeOf('headsup::tensor<bool, headsup::batch<2>, headsup::hides<headsup::keys<6>>>'), 'batch<2>, keys<6> (true for hidden keys)');
