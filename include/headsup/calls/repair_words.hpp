@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/calls/effects.hpp>
+#include <headsup/calls/number_rules.hpp>
 
 // How a repair is written: what it names, what stands around the operand, and what only the user knows of it.
 
