@@ -157,9 +157,10 @@ void normalize_in_steps(float* out, float const* x, std::size_t rows, std::size_
     float const variance = headsup_kernels::sum(squares, 1, n) / static_cast<float>(n);
     float const deviation = headsup_math::sqrt(variance + epsilon);
     for (std::size_t i = 0; i < n; ++i) out[i] /= deviation;
-    if (weight == nullptr) continue;
-    for (std::size_t i = 0; i < n; ++i) out[i] *= weight[i];
-    for (std::size_t i = 0; i < n; ++i) out[i] += bias[i];
+    if (weight != nullptr)
+      for (std::size_t i = 0; i < n; ++i) out[i] *= weight[i];
+    if (bias != nullptr)
+      for (std::size_t i = 0; i < n; ++i) out[i] += bias[i];
   }
 }
 }  // namespace HEADSUP_LIBRARY

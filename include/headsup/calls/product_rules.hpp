@@ -178,7 +178,8 @@ inline constexpr rule meets_others{headsup_codes::queries_and_keys, axes_there, 
 }, true};
 
 /// HU015: the weights are known to sum to one over one axis of the values, which is none of heads or examples.
-inline constexpr rule is_normalized{headsup_codes::no_weights, sums | order, [](call_value const& c, answer& no) {
+HEADSUP_HIDDEN inline constexpr rule is_normalized{headsup_codes::no_weights, sums | order,
+                                                   [](call_value const& c, answer& no) {
   axis_value known = no_axis;
   std::size_t fits = 0;
   for (axis_value const& each : c.x[0])
