@@ -64,6 +64,10 @@ template <class... As, template <std::size_t> class Role> struct normalized_list
 template <class A> inline constexpr bool sums_to_one = headsup_detail::sums<A>::to_one;
 
 namespace headsup_detail {
+/// Whether they are known to do so on average alone.
+template <class A>
+inline constexpr bool sums_on_average = sums_to_one<A> && std::is_same_v<typename sums<A>::after_dropout, A>;
+
 /// Whether numbers along A were multiplied by weights.
 template <class A> inline constexpr bool is_weighed = false;
 template <class A> inline constexpr bool is_weighed<weighed<A>> = true;

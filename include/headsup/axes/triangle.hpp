@@ -97,6 +97,7 @@ template <class... As> struct triangles_of_list<axes<As...>> {
 /// Whether the numbers along A are known to be zero above, or below, the diagonal.
 template <class A> inline constexpr bool is_lower_triangle = triangle<A>::lower;
 template <class A> inline constexpr bool is_upper_triangle = triangle<A>::upper;
+template <class A> inline constexpr bool is_triangle = triangle<A>::lower || triangle<A>::upper;
 
 /// What is known of the numbers along A where a mask hides some.
 template <class A> struct hidden_along {
@@ -119,11 +120,11 @@ inline constexpr polarity polarity_of_mask<axes<A, As...>> =
 /// List with zeros and other numbers swapped: the complement of one triangle is the other.
 template <class List> using opposite_triangles = typename triangles_of_list<List>::opposite;
 
-/// List without what is known about its numbers but which are zero.
+/// A, or a list, without what is known about its numbers but which are zero.
 template <class A> struct zeros_along {
   using type = forget_sum<A>;
 };
-template <class A> requires(is_lower_triangle<A> || is_upper_triangle<A>)
+template <class A> requires is_triangle<A>
 struct zeros_along<A> {
   using type = typename triangle<A>::zeros;
 };

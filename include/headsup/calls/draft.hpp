@@ -71,7 +71,7 @@ struct draft {
     x[i].alone = &nothing;
     for (std::size_t j = 0; j < x[i].count; ++j) {
       knowledge const& k = *at[i][j].known;
-      bool const placed = k.zeros != triangle::none || k.hidden || k.weighed || k.mask != polarity::unknown;
+      bool const placed = k.of_single_numbers() || k.mask != polarity::unknown;
       if (k.sums ? sums_too : k.ids != 0 || (zeros_too && placed)) at[i][j].known = &nothing;
     }
   }

@@ -54,7 +54,7 @@ HEADSUP_SELDOM constexpr void find_lost(draft& d, std::size_t i) {
 
 /// Whether nothing is known of an axis that a mask, or ids, could not be beside.
 HEADSUP_SELDOM constexpr bool is_free(knowledge const& k) {
-  return k.count + k.summand_count == 0 && !k.sums && !k.hidden && !k.weighed && k.zeros == triangle::none;
+  return k.count + k.summand_count == 0 && !k.sums && !k.of_single_numbers();
 }
 
 /// What the numbers of operand i are ids of is said by its first axis where no other says it.
@@ -132,7 +132,7 @@ HEADSUP_SELDOM constexpr void makes_slice(draft& d, std::size_t i, step const& s
 HEADSUP_SELDOM constexpr void makes_rename(draft& d, std::size_t i, step const& s) {
   axis_value& a = d.of(i, s.a.role);
   knowledge const& k = *a.known;
-  a = {s.b.role, a.size, k.hidden || k.weighed || k.zeros != triangle::none ? &nothing : &k, counts_things(s.b), true};
+  a = {s.b.role, a.size, k.of_single_numbers() ? &nothing : &k, counts_things(s.b), true};
   find_lost(d, i);
 }
 

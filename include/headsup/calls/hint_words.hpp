@@ -223,7 +223,6 @@ template <class Call> struct hint_words {
       {"named", [](words& w, Call const& c) { show_named(w, c.named, c.given, c.numbers); }},
       {"names", [](words& w, Call const& c) { show(w, bare{c.named}); }},
       {"takes", [](words& w, Call const& c) { show(w, c.named[0]); }},
-      {"query", [](words& w, Call const& c) { w << c.along().known->query.name; }},
       {"unknown",
        [](words& w, Call const& c) {
          std::size_t i = 0;

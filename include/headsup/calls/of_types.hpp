@@ -43,10 +43,8 @@ template <class... As> struct listed<axes<As...>> {
 /// What the annotated axis A knows. A fact more is a line more.
 template <class A> struct known_about {
   HEADSUP_HIDDEN static constexpr knowledge value = [] {
-    knowledge k{.sums = sums_to_one<A>,
-                .on_average = sums_to_one<A> &&
-                              std::is_same_v<headsup_detail::first_of<headsup_detail::sums_after_dropout<axes<A>>>, A>};
-    if constexpr (headsup_detail::is_lower_triangle<A> || headsup_detail::is_upper_triangle<A>) {
+    knowledge k{.sums = sums_to_one<A>, .on_average = headsup_detail::sums_on_average<A>};
+    if constexpr (headsup_detail::is_triangle<A>) {
       k.zeros = headsup_detail::is_lower_triangle<A> ? triangle::lower : triangle::upper;
       k.query = value_of_role<typename A::query::role>;
       k.queries = A::query::size;

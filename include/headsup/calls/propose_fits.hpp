@@ -345,7 +345,8 @@ template <class P, class Each> struct fitting {
     bool const to_bool = y.holds == number::bool_;
     // Beside ids stand those of the largest of each.
     axis_value const& among = x.of(known_ids_of(y).role);
-    if (among.size != 0 && is_float(x.holds) && only_choose(y) && !op.has(calculates)) by(row_of<op::argmax>, price::slip, among);
+    if (among.size != 0 && is_float(x.holds) && only_choose(y) && !op.has(calculates))
+      by(row_of<op::argmax>, price::slip, among);
     each(converted(o, y.holds,
                    price::likely + price::somewhat * static_cast<int>(c.operands - 1 - o) +
                        (p.reads(types) && to_bool                         ? -price::much

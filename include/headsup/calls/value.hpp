@@ -49,6 +49,9 @@ struct knowledge {
   role_value ids_of{"", 0};  // positions along such an axis, words of such a vocabulary
   std::size_t ids = 0;
   polarity mask = polarity::unknown;  // of bools, or of these as numbers
+
+  /// Whether it is about single numbers: which are zero, and what they were multiplied by.
+  constexpr bool of_single_numbers() const { return zeros != triangle::none || hidden || weighed; }
 };
 HEADSUP_HIDDEN inline constexpr knowledge nothing{};
 HEADSUP_HIDDEN inline constexpr knowledge sums_known{.sums = true};

@@ -6,20 +6,25 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-/// What may be normalized by layer_norm: features, and no tokens.
-inline constexpr operation layer_normalization_made{
-    .name = "layer_normalization",
-    .form = "<d_in<N>>()",
-    .rules = {sizes_known.or_else("{unknown}<N> with a number"),
-              is_of_features.or_else("{call}<d_in<N>> with the number of features")},
-    .is = of_a_layer,
-    .apart = {role::batch, role::tokens, role::heads, role::kv_heads}};
-inline constexpr operation layer_normalization{
-    .name = "layer_normalization",
-    .form = "<d_in<N>>(x)",
-    .rules = {has_features.in(0).or_else(embed_ids, are_ids), of_float.in(0)},
-    .is = of_a_layer,
-    .last_there = 1};
+/// What a layer of that name may normalize: features, and no tokens.
+constexpr operation made_to_normalize(char const* name) {
+  return {.name = name,
+          .form = "<d_in<N>>()",
+          .rules = {sizes_known.or_else("{unknown}<N> with a number"),
+                    is_of_features.or_else("{call}<d_in<N>> with the number of features")},
+          .is = of_a_layer,
+          .apart = {role::batch, role::tokens, role::heads, role::kv_heads}};
+}
+/// And of what it does so.
+constexpr operation normalizes(char const* name) {
+  return {.name = name,
+          .form = "<d_in<N>>(x)",
+          .rules = {has_features.in(0).or_else(embed_ids, are_ids), of_float.in(0)},
+          .is = of_a_layer,
+          .last_there = 1};
+}
+inline constexpr operation layer_normalization_made = made_to_normalize("layer_normalization"),
+                           layer_normalization = normalizes("layer_normalization");
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {

@@ -4,18 +4,8 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-inline constexpr operation rms_normalization_made{
-    .name = "rms_normalization",
-    .form = "<d_in<N>>()",
-    .rules = {sizes_known.or_else("{unknown}<N> with a number"),
-              is_of_features.or_else("{call}<d_in<N>> with the number of features")},
-    .is = of_a_layer,
-    .apart = {role::batch, role::tokens, role::heads, role::kv_heads}};
-inline constexpr operation rms_normalization{.name = "rms_normalization",
-                                             .form = "<d_in<N>>(x)",
-                                             .rules = {has_features.in(0).or_else(embed_ids, are_ids), of_float.in(0)},
-                                             .is = of_a_layer,
-                                             .last_there = 1};
+inline constexpr operation rms_normalization_made = made_to_normalize("rms_normalization"),
+                           rms_normalization = normalizes("rms_normalization");
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {

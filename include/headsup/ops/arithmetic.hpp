@@ -149,7 +149,7 @@ template <class Call, class X, class Y> concept Operands = (Operand<X> || Operan
 template <class List, class... As> struct with_triangles {
   using type = List;
 };
-template <class List, class A, class... As> requires(is_lower_triangle<A> || is_upper_triangle<A>)
+template <class List, class A, class... As> requires is_triangle<A>
 struct with_triangles<List, A, As...> : with_triangles<with<List, typename triangle<A>::zeros>, As...> {};
 template <class List, class A, class... As> struct with_triangles<List, A, As...> : with_triangles<List, As...> {};
 
@@ -158,16 +158,14 @@ template <class List, class From> struct with_hidden;
 template <class... Ls, class... Each> struct with_hidden<axes<Ls...>, axes<Each...>> {
   template <class L> static constexpr bool masked = ((same_role<L, Each> && Each::mask == polarity::keeps) || ...);
   template <class L> static constexpr bool weights = ((same_role<L, Each> && sums_to_one<Each>) || ...);
-  template <class L> static constexpr bool is_cut = is_lower_triangle<L> || is_upper_triangle<L>;
-  using type = axes<std::conditional_t<masked<Ls> && !is_cut<Ls>, zero_where_hidden<Ls, weights<Ls>>, Ls>...>;
+  using type = axes<std::conditional_t<masked<Ls> && !is_triangle<Ls>, zero_where_hidden<Ls, weights<Ls>>, Ls>...>;
 };
 
 /// List, of weights times values over By, which differ along what the weights choose among.
 template <class List, class Weights, class By> struct with_weighed;
 template <class... Ls, class... Ws, class By> struct with_weighed<axes<Ls...>, axes<Ws...>, By> {
   template <class L> static constexpr bool chosen = ((same_role<L, Ws> && sums_to_one<Ws>) || ...);
-  template <class L> static constexpr bool is_whole = !is_lower_triangle<L> && !is_upper_triangle<L>;
-  using type = axes<std::conditional_t<chosen<Ls> && is_whole<Ls> && subset<axes<Ls>, By>, weighed<Ls>, Ls>...>;
+  using type = axes<std::conditional_t<chosen<Ls> && !is_triangle<Ls> && subset<axes<Ls>, By>, weighed<Ls>, Ls>...>;
 };
 
 /// What is known of a product over List: it is zero where a factor is, so triangles stay. Those of bools are masks, and

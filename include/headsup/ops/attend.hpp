@@ -82,8 +82,7 @@ template <class Weights, class Values> requires can_attend<Weights, Values>
 constexpr auto attend(Weights const& weights, Values const& values) {
   headsup_calls::must_hold<headsup_calls::op::attend>(weights, values);
   using along = headsup_detail::first_of<typename headsup_detail::attended<axes_of<Weights>, axes_of<Values>>::type>;
-  constexpr bool exactly = !std::is_same_v<headsup_detail::sums_after_dropout<axes<along>>, axes<along>>;
-  return headsup_detail::contract_along<along, exactly>(weights, values);
+  return headsup_detail::contract_along<along, !headsup_detail::sums_on_average<along>>(weights, values);
 }
 #define HEADSUP_CALL attend
 #include <headsup/diagnostics/other_calls.inl>

@@ -36,8 +36,7 @@ template <class Summed, bool Mixes = false, Tensor X, Tensor Y> constexpr auto c
   using left = axes_of<X>;
   using right = axes_of<Y>;
   using list = with_sizes_of<joined_axes<minus<left, axes<Summed>>, minus<right, left>>, right>;
-  using known = typename std::conditional_t<Mixes, sums_of_list<list>, sums_of_list<forget_numbers<list>>>::alone;
-  using kept = keep_lost<known, left, right>;
+  using kept = keep_lost<std::conditional_t<Mixes, only_sums<list>, forget_numbers<list>>, left, right>;
   return sum_of_products<Summed>(x, y, sizes_from<kept>(x.sizes(), y.sizes()));
 }
 }  // namespace headsup_detail
