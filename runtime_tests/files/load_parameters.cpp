@@ -116,6 +116,19 @@ TEST_CASE("load_parameters: all that is wrong is said at once, and nothing is lo
         "  unexpected: h.*.attn.bias, 2 times\n  unexpected: wte.weight");
 }
 
+TEST_CASE("load_parameters: for a file without biases there are layers without them", "[files]") {
+  linear<d_in<2>, d_out<3>> layer;
+  std::string const bytes =
+      safetensors_of(R"({"weight":{"dtype":"F32","shape":[3,2],"data_offsets":[0,24]}})", as_bytes({1, 2, 3, 4, 5, 6}));
+  safetensors const file = safetensors::from_memory(bytes);
+  CHECK(error_of([&] { load_parameters(layer, file); }) ==
+        "load_parameters: memory: 1 missing, 0 unexpected, 0 of another shape, order or type\n"
+        "  missing: bias\n  fix: layers with bias::no, blocks and models with without_bias");
+  linear<d_in<2>, d_out<3>, bias::no> without;
+  load_parameters(without, file);
+  CHECK(without.weight(2, 1) == 6);
+}
+
 TEST_CASE("load_parameters: of a square weight, somebody says the order", "[files]") {
   linear<d_in<2>, d_out<2>, bias::no> layer;
   std::string const bytes =

@@ -49,6 +49,7 @@ class parameter_search {
             "\n  the layer has no " + std::string(names_[i].ours) + " of the names, where * is one part between dots";
     all += contradictions_;
     if (wrong_[missing].count + wrong_[other].count == 0) leave_out_instead();
+    if (lacks_biases() && fix_.empty()) fix_ = "fix: layers with bias::no, blocks and models with without_bias";
     if (!fix_.empty()) all += "\n  " + fix_;
     headsup_diagnostics::reject("load_parameters: ", file_.file.name(), ": ", all.c_str());
   }
@@ -182,6 +183,13 @@ class parameter_search {
       if (name.find(' ') == std::string::npos && fix_.empty())
         fix_ = "fix: {\"\", \"" + name + "\"} among the names, if no layer keeps it";
     }
+  }
+  /// Whether all that the file does not have are biases.
+  bool lacks_biases() const {
+    constexpr std::string_view bias = "bias";
+    for (std::string_view const each : absent_)
+      if (each.size() < bias.size() || each.substr(each.size() - bias.size()) != bias) return false;
+    return !absent_.empty();
   }
   /// Compares what the table leaves out with what is loaded and with what it is said to be the same as.
   void leave_out(stored_tensor const& x, bool is_loaded) {

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { smallPrograms } from '../../build/cases.ts';
 import { list, read } from '../../build/files.ts';
-import { readable } from '../../src/compiler/words.ts';
+import type { Checked, Finding } from '../../src/compiler/messages.ts';
+import { readable, reduced, type Reduced } from '../../src/compiler/words.ts';
 import { Workers } from '../worker.ts';
 
 const folder = 'static_tests/must_not_compile';
@@ -29,19 +30,54 @@ const programs = [
   ...smallPrograms().map(([name, both]) => ({ name, text: both.refused, expected: [both.expected] })),
 ];
 assert.ok(programs.length > 300);
+type Program = typeof programs[number];
 
-describe('words', { concurrency: many }, () => programs.forEach(({ name, text, expected }) => {
-  test(name, async () => {
-    const answer = await workers.ask({ task: 'check', text });
-    assert.ok('checked' in answer, JSON.stringify(answer));
-    const { passed, finding, more, output } = answer.checked;
-    assert.ok(!passed && finding !== null);
-    const said = finding.fix === '' ? finding.text : `${finding.text}; fix: ${finding.fix}`;
-    assert.equal(finding.kind, 'refused', said);
-    assert.ok(`${said}\n${finding.text}`.includes(expected[0] as string), `it says: ${said}`);
-    for (const words of expected) assert.ok(readable(output).includes(words), output);
-    assert.equal(more, 0, output);
-    assert.equal(finding.places[0]?.file, 'program.cpp');
-    assert.ok(!/\/sdk|\bbegin_\d|\/begun/.test(output), output);
+/** Throws unless this is said of it, and nothing else. */
+function isTold({ expected }: Program, { finding, more }: Reduced, output: string): void {
+  assert.ok(finding !== null);
+  const said = finding.fix === '' ? finding.text : `${finding.text}; fix: ${finding.fix}`;
+  assert.equal(finding.kind, 'refused', said);
+  assert.ok(`${said}\n${finding.text}`.includes(expected[0] as string), `it says: ${said}`);
+  for (const words of expected) assert.ok(readable(output).includes(words), output);
+  assert.equal(more, 0, output);
+  assert.equal(finding.places[0]?.file, 'program.cpp');
+  assert.ok(!/\/sdk|\bbegin_\d|\/begun/.test(output), output);
+}
+
+async function check(text: string): Promise<Checked> {
+  const answer = await workers.ask({ task: 'check', text });
+  assert.ok('checked' in answer, JSON.stringify(answer));
+  assert.ok(!answer.checked.passed);
+  return answer.checked;
+}
+
+const include = /^#include (<.*>)$/gm;
+const headers = [...new Set(programs.flatMap(({ text }) => [...text.matchAll(include)].map(([line]) => line)))];
+
+/** Programs in one, each in a namespace: what is said of each, with its own lines. A compiler says only once what it says
+ * of the same call, and what opens a namespace of the library cannot stand in one: so nothing is said of some. */
+async function checkTogether(some: Program[]): Promise<Map<Program, string>> {
+  const spaces = some.map(({ text }, at) => `namespace program_${at} {\n#line 1 "program_${at}.cpp"\n${text.replace(include, '')}\n}\n`);
+  const { output } = await check(`${headers.join('\n')}\n${spaces.join('')}`);
+  const errors = output.split(/^(?=\S.*: error: )/m);
+  return new Map(some.map((program, at) => [program, errors.filter((each) => each.includes(`program_${at}.cpp:`)).join('').replaceAll(`program_${at}.cpp`, 'program.cpp')]));
+}
+
+/** Each has one error, of which the compiler tells 19. */
+const atATime = 16;
+const parts = Array.from({ length: Math.ceil(programs.length / atATime) }, (_, at) => programs.slice(at * atATime, (at + 1) * atATime));
+
+describe('words', { concurrency: many }, () => parts.forEach((some, at) => {
+  test(`programs from ${at * atATime}`, async (part) => {
+    const together = await checkTogether(some);
+    for (const program of some) await part.test(program.name, async () => {
+      const output = together.get(program) ?? '';
+      try {
+        isTold(program, reduced(output, program.text), output);
+      } catch {
+        const alone = await check(program.text);
+        isTold(program, { ...alone, finding: alone.finding as Finding }, alone.output);
+      }
+    });
   });
 }));
