@@ -153,7 +153,8 @@ inline std::vector<wrong_call> softmax() {
            "HU003 log_softmax<keys>: x has no keys (tokens<6>, d_in<6>); fix: log_softmax<d_in>(x), or rename<tokens, "
            "keys>(k) before the scores of k"},
           {call(op::log_softmax, {tokens}, {}, {{batch(2), tokens(5), d_out(6)}}),
-           "HU029 log_softmax<tokens>: over tokens<5> of (batch<2>, tokens<5>, d_out<6>) each token would see the later "
+           "HU029 log_softmax<tokens>: over tokens<5> of (batch<2>, tokens<5>, d_out<6>) each token would see the "
+           "later "
            "ones; fix: log_softmax<d_out>(x)"},
           {call(op::naive_softmax, {d_in}, {}, {{tokens(3), keys(3)}}),
            "HU003 naive_softmax<d_in>: x has no d_in (tokens<3>, keys<3>); fix: naive_softmax<keys>(x), or x with "
@@ -276,7 +277,7 @@ inline std::vector<wrong_call> products() {
        "fix: keys instead of values, or rename<d_out, head_dim>(left) if d_out means head_dim"},
       {call(op::contract, {head_dim}, {}, {{tokens(4), d_out(4)}, {keys(4), head_dim(4)}}),
        "HU003 contract<head_dim>: right has head_dim<4>, left has no head_dim (tokens<4>, d_out<4>); fix: "
-       "rename<d_out, head_dim>(left) if d_out means head_dim"},
+       "rename<d_out, head_dim>(left) if d_out means head_dim, or left with head_dim<4>"},
       {call(op::contract, {head_dim}, {},
             {{batch(2), heads(3), tokens(6), head_dim(5)}, {batch(2), heads(3), keys(6), d_out(5)}}),
        "HU003 contract<head_dim>: left has head_dim<5>, right has no head_dim (batch<2>, heads<3>, keys<6>, d_out<5>); "
@@ -403,8 +404,8 @@ inline std::vector<wrong_call> attention() {
        "(tokens<1>, value_dim<6>) do not have; fix: rename<tokens, keys>(values), or values with keys<dynamic>, from "
        "where the keys come"},
       {call(op::attend, {}, {}, {{pixels(6), summed(patches(15))}, {pixels(6), value_dim(3)}}),
-       "HU015 attend: the weights (pixels<6>, patches<15>) sum to one over patches<15>, which the values "
-       "(pixels<6>, value_dim<3>) do not have; fix: values with patches<15>, from where the keys come"},
+       "HU015 attend: the weights (pixels<6>, patches<15>) sum to one over patches<15>, which the values (pixels<6>, "
+       "value_dim<3>) do not have; fix: values with patches<15>, from where the keys come, or softmax<pixels>(scores)"},
       {call(op::attend, {}, {}, {{heads(4), tokens(7), summed(keys(7))}, {heads(8), keys(7), value_dim(3)}}),
        "HU004 attend: weights has heads<4>, values has heads<8>; fix: values with heads<4>, or slice<heads<4>>(values, "
        "0) if the rest is not meant"},
@@ -725,7 +726,8 @@ inline std::vector<wrong_call> operators() {
        "right (heads<3>, d_out<5>); fix: rename those axes of right that are axes of left"},
       {call(op::times, {}, {}, {{tokens(6), d_in(2)}, {d_in(2), keys(6)}}),
        "HU008 operator*: the axes of one side must all be axes of the other, left (tokens<6>, d_in<2>), right "
-       "(d_in<2>, keys<6>); fix: contract<d_in>(left, right) for a product of matrices"},
+       "(d_in<2>, keys<6>); fix: contract<d_in>(left, right) for a product of matrices, or expand<keys<6>>(left) * "
+       "right for all products"},
       {call(op::times, {}, {}, {{heads(3), tokens(4), summed(keys(5))}, bools({heads(3)})}),
        "HU037 operator*: left holds float, right holds bool; fix: to<float>(right)"},
       {call(op::times, {}, {}, {{d_in(3), summed(keys(4))}, {d_in(3), summed(heads(5))}}),
@@ -969,7 +971,8 @@ inline std::vector<wrong_call> turned_masks() {
        "HU008 cross_entropy<vocab>: targets has (batch<2>), it takes one id for each (batch<2>, heads<3>); fix: "
        "mean<heads>(logits), or targets with heads<3>"},
       {call(op::gather, {tokens}, {}, {{batch(5), tokens(9), d_in(16)}, ints({d_in(16), tokens(9)}).without({batch(5)})}),
-       "HU008 gather<tokens>: ids has (d_in<16>, tokens<9>), it takes one id of tokens for each (batch<5>, d_in<16>); fix: pool ids over tokens instead of batch"},
+       "HU008 gather<tokens>: ids has (d_in<16>, tokens<9>), it takes one id of tokens for each (batch<5>, d_in<16>); "
+       "fix: pool ids over tokens instead of batch"},
       {call(op::mask_future, {tokens, keys}, {3}, {{tokens(7), keys(7)}}),
        "HU019 mask_future: an offset of 3 puts the last of tokens<7> at key 9, and keys<7> ends at 6; fix: "
        "mask_future<tokens, keys, 0>(x), or x with keys<10>"},
@@ -1682,7 +1685,8 @@ inline std::vector<wrong_call> given() {
        "HU033 tensor: (tokens<dynamic>, d_in<3>) cannot be given (tokens<5>, d_in<3>); fix: forget_size<tokens>(x)"},
       {call(op::given, {}, {}, {{keys(dynamic), d_in(3)}, {tokens(5), d_in(3)}}),
        "HU033 tensor: (keys<dynamic>, d_in<3>) cannot be given (tokens<5>, d_in<3>); fix: "
-       "forget_size<keys>(rename<tokens, keys>(x)) if tokens means keys, or auto, or tensor<float, tokens<5>, d_in<3>>"},
+       "forget_size<keys>(rename<tokens, keys>(x)) if tokens means keys, or auto, or tensor<float, tokens<5>, "
+       "d_in<3>>"},
       {call(op::given, {}, {}, {{tokens(5), d_in(3)}, {tokens(6), d_in(3)}}),
        "HU033 tensor: (tokens<5>, d_in<3>) cannot be given (tokens<6>, d_in<3>); fix: auto, or auto x = "
        "forget_size<tokens>(first) for a tensor that grows"},
@@ -1877,7 +1881,7 @@ inline std::vector<wrong_call> in_blocks() {
   return {
       {call(op::times, {}, {}, {{batch(2), tokens(5), d_ff(32)}, {batch(2), tokens(5), d_in(24)}}),
        "HU008 operator*: the axes of one side must all be axes of the other, left (batch<2>, tokens<5>, d_ff<32>), "
-       "right (batch<2>, tokens<5>, d_in<24>); fix: right through a linear<d_in<24>, d_ff<32>>"},
+       "right (batch<2>, tokens<5>, d_in<24>); fix: right through a linear<d_in<24>, d_ff<32>>, or left with d_in<24>"},
       {call(op::plus, {}, {}, {{batch(2), tokens(5), vocab(30)}, {d_in(12)}}),
        "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<5>, vocab<30>), "
        "right (d_in<12>); fix: right with vocab<30>, or left with d_in<12>"},
@@ -2100,7 +2104,7 @@ inline std::vector<wrong_call> parts() {
            "with key_dim<4>"},
           {call(op::contract, {key_dim}, {}, {{t, query_dim(4)}, {k, key_dim(4)}}),
            "HU003 contract<key_dim>: right has key_dim<4>, left has no key_dim (tokens<5>, query_dim<4>); fix: "
-           "rename<query_dim, key_dim>(left) if query_dim means key_dim"},
+           "rename<query_dim, key_dim>(left) if query_dim means key_dim, or left with key_dim<4>"},
           {call(op::split, {query_dim, heads(2), head_dim(2)}, {}, {{t, narrow}}),
            "HU003 split<query_dim>: x has no query_dim (tokens<5>, fused<10>); fix: part<query_dim>(x)"},
           {call(op::given, {}, {}, {{t, qkv}, {t, fused(12)}}),
@@ -2168,16 +2172,17 @@ inline std::vector<wrong_call> pooled_otherwise() {
        "pool x over buckets instead of keys, or x with keys<7>"},
       {call(op::times, {}, {}, {{b, channels(8), height(5), width(4)}, {b, buckets(3)}}),
        "HU008 operator*: the axes of one side must all be axes of the other, left (batch<2>, channels<8>, height<5>, "
-       "width<4>), right (batch<2>, buckets<3>); fix: right through a linear<buckets<3>, channels<8>>"},
+       "width<4>), right (batch<2>, buckets<3>); fix: right through a linear<buckets<3>, channels<8>>, or left with "
+       "buckets<3>"},
       {call(op::times, {}, {}, {{b, t, d_out(8)}, {b, t, in}}),
        "HU008 operator*: the axes of one side must all be axes of the other, left (batch<2>, tokens<4>, d_out<8>), "
-       "right (batch<2>, tokens<4>, d_in<3>); fix: right through a linear<d_in<3>, d_out<8>>"},
+       "right (batch<2>, tokens<4>, d_in<3>); fix: right through a linear<d_in<3>, d_out<8>>, or left with d_in<3>"},
       {call(op::plus, {}, {}, {{b, t, d_out(8)}, {b, t, in}}),
        "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<4>, d_out<8>), "
        "right (batch<2>, tokens<4>, d_in<3>); fix: right with d_out<8>, or left with d_in<3>"},
       {call(op::times, {}, {}, {{t, d_out(8), heads(2)}, {t, buckets(3)}}),
        "HU008 operator*: the axes of one side must all be axes of the other, left (tokens<4>, d_out<8>, heads<2>), "
-       "right (tokens<4>, buckets<3>); fix: right through a linear<buckets<3>, d_out<8>>"},
+       "right (tokens<4>, buckets<3>); fix: right through a linear<buckets<3>, d_out<8>>, or left with buckets<3>"},
       {call(op::times, {}, {}, {{b, t, d_out(8)}, {buckets(3)}}),
        "HU008 operator*: the axes of one side must all be axes of the other, left (batch<2>, tokens<4>, d_out<8>), "
        "right (buckets<3>); fix: right with d_out<8>, or left with buckets<3>"},

@@ -5,11 +5,12 @@ import { kinds, sections, tracks, type Kind, type Section, type Track } from '..
 import type { AnswerData, Lesson, LessonsData } from '../src/lessons/types.ts';
 import { list, read, writeData } from './files.ts';
 
-/** A wrong answer: what it writes for which part of the right one, and what the student is told. */
+/** A wrong answer: what it writes for which part of the right one, what the student is told, and what a teacher asks. */
 export interface Wrong {
   right: string;
   instead: string;
   told: string;
+  ask: string;
 }
 
 export interface Source extends Lesson {
@@ -43,8 +44,8 @@ function lesson(name: string): Source {
     hints: hints.map((hint) => markdown.render(hint)), learned: markdown.render(notes.get('learned') ?? ''),
     answer: parts(read(`${folder}/answers/${name}.cpp`)).program,
     expect: (notes.get('expect') ?? '').split('\n').map((line) => line.trim()).filter((line) => line !== ''),
-    wrong: [...(notes.get('wrong') ?? '').matchAll(/^`(.+?)` as `(.+?)`\ntold: (.+)\nask: .+$/gm)]
-      .map(([, right = '', instead = '', told = '']) => ({ right, instead, told })),
+    wrong: [...(notes.get('wrong') ?? '').matchAll(/^`(.+?)` as `(.+?)`\ntold: (.+)\nask: (.+)$/gm)]
+      .map(([, right = '', instead = '', told = '', ask = '']) => ({ right, instead, told, ask })),
   };
 }
 

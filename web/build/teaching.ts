@@ -1,11 +1,12 @@
-// What a teacher needs: the documents of docs/teaching as pages, the map and the worksheets as they are, and where the
-// search finds what is in them.
+// What a teacher needs: the documents of docs/teaching as pages, the wrong answers that lessons expect, the map and the
+// worksheets as they are, and where the search finds what is in them.
 
 import type { ErrorPage } from '../src/errors/types.ts';
 import { tellingWords } from '../src/page/ranking.ts';
 import { linkTo } from '../src/page/route.ts';
 import type { Place } from '../src/teaching/types.ts';
 import { list, read, write, writeData } from './files.ts';
+import { lessons } from './lessons.ts';
 import { address, html, placeOf, textOf } from './markdown.ts';
 
 const folder = 'docs/teaching';
@@ -17,7 +18,7 @@ interface Document {
 }
 
 export function buildTeaching(): void {
-  for (const { name, title, markdown } of documents())
+  for (const { name, title, markdown } of [...documents(), wrongAnswers()])
     writeData(`teaching/${name}`, { title, html: html(markdown, folder) } satisfies ErrorPage);
   for (const name of list(folder, /\.html$/)) write(`teaching/${name}`, onScreen(read(`${folder}/${name}`)));
   for (const name of list(folder, /\.svg$/)) {
@@ -71,6 +72,14 @@ function documents(): Document[] {
     if (title === undefined || markdown === undefined) throw new Error(`${folder}/${file} has no heading`);
     return { name: file.replace('.md', ''), title, markdown };
   });
+}
+
+/** What `scripts/lessons --teacher` prints. No search leads there: it gives answers away. */
+function wrongAnswers(): Document {
+  const markdown = lessons().filter(({ wrong }) => wrong.length > 0).map(({ number, title, wrong }) =>
+    [`## [Lesson ${number}](${linkTo('lessons', number)}): ${title}`,
+      ...wrong.map(({ right, instead, told, ask }) => `* \`${instead}\` instead of \`${right}\`. Told: \`${told}\`\n\n  Ask: *${ask}*`)].join('\n\n'));
+  return { name: 'wrong_answers', title: 'Wrong answers, and what to ask then', markdown: markdown.join('\n\n') };
 }
 
 /** All that is listed for teachers, the parts of each document, and the words of the glossary. */

@@ -102,7 +102,8 @@ template <class Call> HEADSUP_SELDOM constexpr words& write_what_would_do(words&
       (!calculated || could_be(c.x[1], c.x[0], c.op->has(returns))))
     return w << "rename those axes of " << name_of(*c.op, 1).data() << " that are axes of " << name_of(*c.op, 0).data();
   if (both_tensors(c, 0, 1)) {
-    bool const alike = c.op->has(headsup_calls::alike) || calculated, either = calculated && !c.op->has(in_place);
+    bool const alike = c.op->has(headsup_calls::alike) || calculated,
+               either = alike && !c.op->has(in_place) && !c.op->has(declares);
     given_back const back = find_given_back(c);
     bool const pooled = (wrong.reads & identity) != 0 && back.axis->size != 0;
     std::size_t const first = pooled ? back.lost_by : c.op->has(returns) ? 0 : 1;
@@ -154,11 +155,14 @@ HEADSUP_SELDOM constexpr words& write_what_else(words& w, Call const& c, path co
   bool const resized = one.is == change::axis && one.a.size != 0;
   bool const pooled = one.is == change::pooled, surely = pooled && c.x[one.on].lost.has(one.b.role);
   bool const changed = (by_operand && !one.by->has(of_both)) || one.is == change::role || declared || pooled;
-  bool const guessed = changed && best.cost >= price::plausible;
+  bool const named_so = by_operand && one.does(row_of<op::rename>) && (wrong.reads & names) != 0 && c.operands == 2 &&
+                        (one.on == 0 || !is_sure(c, one));
+  bool const guessed = changed && (best.cost >= price::plausible || named_so);
   bool const cheaper = own.text[0] != '\0' && best.cost < own.price && own.price < price::dearest;
   if (cheaper && ((guessed && by_operand) || own.beside) && own.when(c)) return say_hint(w << ", or ", c, own), w;
   bool const renamed_alone = by_operand && c.operands == 1 && one.does(row_of<op::rename>);
-  bool const same_operand = declared || surely || (by_operand && !renamed_alone && (wrong.reads & identity) == 0);
+  bool const same_operand =
+      declared || surely || (by_operand && !renamed_alone && !named_so && (wrong.reads & identity) == 0);
   bool const or_without = !renamed_alone && (!declared || one.b.size != 0);
   path const given = found.given_but(same_operand ? one.on : c.operands, or_without);
   if (given.count != 0 && (guessed || resized || one.is == change::made_for))

@@ -204,12 +204,16 @@ HEADSUP_SELDOM constexpr void makes_split(draft& d, std::size_t i, step const& s
   split_into(d, i, s, changed_axes(d.call()).come.list());
 }
 
-/// The heads s.b, and what is left for each: their features, or those that share one; or what it was merged from.
+/// The heads s.b, and what is left for each: their features, or those that share one. Or the heads, and the features of
+/// each, s.b; or what it was merged from.
 HEADSUP_SELDOM constexpr gathered_axes<draft::most_axes> split_parts(step const& s) {
   gathered_axes<draft::most_axes> parts;
   if (s.b.is(no_axis)) return parts.add(s.a.parts()), parts;
-  parts.add(as_axis(s.b.role, s.b.size));
-  parts.add(as_axis(s.b.is(role::kv_heads) ? role::copies : role::head_dim, s.a.size / s.b.size));
+  axis_value const said = as_axis(s.b.role, s.b.size);
+  role_value const other = !is_heads(s.b.role) ? role::heads : s.b.is(role::kv_heads) ? role::copies : role::head_dim;
+  axis_value const rest = as_axis(other, s.a.size / s.b.size);
+  parts.add(other == role::heads ? rest : said);
+  parts.add(other == role::heads ? said : rest);
   return parts;
 }
 HEADSUP_SELDOM constexpr void makes_split_heads(draft& d, std::size_t i, step const& s) {

@@ -24,6 +24,8 @@ template <class Call> class fix_writer {
       case change::instead:
         return write_rest(true);
       case change::declared:
+        if (first.b.size == 0 && first.a.size == 1)
+          return void(w_ << "squeeze<" << first.a.role.name << ">(" << operand_name(first.on).data() << ")");
         w_ << operand_name(first.on).data();
         if (first.b.size == 0) return void(show(w_ << " without ", first.a));
         w_ << " with ";

@@ -144,7 +144,9 @@ HEADSUP_SELDOM constexpr void show_right_ids(words& w, call_value const& c) {
     // Or the table is another one: that of which ids are known.
     draft along(c);
     along.named[0].role = of.role;
-    if (c.op->has(of_a_layer) || !table_of(c).has(of.role)) show(w << ", or a table with ", of);
+    if (c.op->ids < c.operands && !c.op->has(of_a_layer) && of.size == there.size)
+      w << ", or to<int>(" << name_of(*c.op, c.op->ids).data() << ") if " << of.role.name << " means " << wanted;
+    else if (c.op->has(of_a_layer) || !table_of(c).has(of.role)) show(w << ", or a table with ", of);
     else if (keeps(along.call())) w << ", or " << c.op->name << "<" << of.role.name << ">";
   }
 }
@@ -199,10 +201,20 @@ HEADSUP_SELDOM constexpr void show_paired(words& w, call_value const& c) {
   else w << n / 2 << ">>(x)";
 }
 
-/// A layer between the features of which each operand has its own.
+/// A layer between the features of which each operand has its own; or the left one was to be another.
 HEADSUP_SELDOM constexpr void show_mapped(words& w, call_value const& c) {
-  show(w << name_of(*c.op, 1).data() << " through a linear<", only_in(c.x[1], c.x[0])) << ", ";
-  show(w, features_without(c.x[0], c.x[1])) << ">";
+  axis_value const& found = only_in(c.x[1], c.x[0]);
+  show(w << name_of(*c.op, 1).data() << " through a linear<", found) << ", ";
+  show(w, features_without(c.x[0], c.x[1])) << ">, or ";
+  show(w << name_of(*c.op, 0).data() << " with ", found);
+}
+
+/// The left operand for each of what only the right one has, times the right one.
+HEADSUP_SELDOM constexpr void show_all_products(words& w, call_value const& c) {
+  gathered_axes<draft::most_axes> lacks;
+  for (axis_value const& a : c.x[1])
+    if (!c.x[0].has(a.role)) lacks.add(a);
+  show_named(w << "expand", lacks.list()) << "(left) * right for all products";
 }
 
 template <class Call> struct hint_words {
@@ -277,6 +289,11 @@ template <class Call> struct hint_words {
              << ">";
        }},
       {"filled", [](words& w, Call const& c) { w << filled(c); }},
+      {"of_one_kind",
+       [](words& w, Call const& c) {
+         if (any_ids(c)) looks_up(w, c);
+         else w << "masked_fill(" << filled(c);
+       }},
       {"hider", [](words& w, Call const& c) { show_hider(w, c, triangle_in(c.x[1])); }},
       {"paired", [](words& w, Call const& c) { show_paired(w, c); }},
       {"given", [](words& w, Call const& c) { show(w, c.given[0]); }},
@@ -381,10 +398,12 @@ template <class Call> struct hint_words {
              return void(w << (c.op->has(in_place) ? "auto result = " : "")
                            << (right ? "attend(right, left)" : "attend(left, right)"));
          if (common.size == 0 && !says_whose(lost.role) && !says_whose(found.role)) return show_mapped(w, c);
-         if (common.size == 0)
-           return void(show(w << "expand<", found) << ">(left) * right for all products");
-         w << (c.op->has(in_place) ? "auto result = " : "") << "contract<" << common.role.name
-           << ">(left, right) for a product of matrices";
+         bool const each = found.is(role::batch) || common.size == 0;
+         w << (c.op->has(in_place) ? "auto result = " : "");
+         if (each) show_all_products(w, c);
+         if (common.size == 0) return;
+         w << (each ? ", or " : "") << "contract<" << common.role.name << ">(left, right) for a product of matrices";
+         if (!each && !is_feature(found.role)) show_all_products(w << ", or ", c);
        }},
       {"by_numbers",
        [](words& w, Call const& c) {

@@ -28,7 +28,7 @@ template <class P, class Each> struct fitting {
       propose_other_role(a);
       propose_all_keys(a);
       propose_without(a);
-      if (o == op.ids && op.has(chooses) && p.reads(axes_there))
+      if (o == op.ids && op.has(chooses) && p.reads(axes_there) && !y.has(a.role))
         by(row_of<op::rename>, price::thinkable, a, as_axis(c.named[0].role, a.size));
       axis_value const& twin = y.of(a.role);
       if (twin.size == 0) continue;
@@ -44,6 +44,7 @@ template <class P, class Each> struct fitting {
     if (op.has(alike) && x.count == y.count) by(row_of<op::reorder>, o == 0 ? price::possible : price::likely);
     if (op.has(alike) && !op.has(declares) && x.count + 2 == y.count && !x.has(y[0].role) && !x.has(y[1].role))
       each(done_to(o, row_of<op::expand>, price::likely, y[1]), done_to(o, row_of<op::expand>, price::along, y[0]));
+    if (o == op.ids && op.has(chooses)) propose_for_each();
     if (q > o) propose_turned();
     propose_shared_heads();
   }
@@ -82,6 +83,15 @@ template <class P, class Each> struct fitting {
     return may_be ? price::somewhat : 0;
   }
 
+  /// What it costs more to call that axis of a mask otherwise along which it says what it hides; and less, to call what
+  /// it masks so.
+  HEADSUP_SELDOM constexpr int as_said(axis_value const& a, axis_value const& b) const {
+    bool const says = o == op.mask && a.known->mask != polarity::unknown;
+    return says && !b.is(role::keys)                            ? price::far_more
+           : q == op.mask && b.known->mask != polarity::unknown ? -price::more
+                                                                : 0;
+  }
+
   /// Axis a is meant to be b.
   HEADSUP_SELDOM constexpr void propose_as(axis_value const& a, axis_value const& b) const {
     if (mixed_and_compared(a.role, b.role) || (p.fills && b.is(role::keys) && !counts_positions(a)) ||
@@ -99,7 +109,7 @@ template <class P, class Each> struct fitting {
          (as_many && is_heads(b.role) ? price::doubtful : p.renaming(a, b)) + later + fewer(a, b) +
              (is_whole_filled() ? price::somewhat : 0) +
              (p.reads(sizes) && a_there && !as_many && !(p.meet && is_place(a.role)) ? price::somewhat : 0) +
-             (a.separate && b.is(role::batch) && a_there ? price::much : 0),
+             (a.separate && b.is(role::batch) && a_there ? price::much : 0) + as_said(a, b),
          a, b);
     axis_value const cut = as_axis(a.role, b.size);
     if (kindred && a.size > b.size && o != p.whole && !x.lost.has(b.role))
@@ -108,10 +118,12 @@ template <class P, class Each> struct fitting {
     if (counts_positions(a) && counts_positions(b) && neither)
       declare(p.fills && o != p.whole ? price::last_resort + price::a_little : price::beside_a_guess, a,
               as_axis(b.role, b.size));
-    bool const is_bias = p.fills && x.count == 1 && y.count > 1 && is_feature_of(a) && is_feature_of(b) && !a_there;
+    bool const is_bias = p.fills && x.count == 1 && y.count > 1 && is_feature_of(a) && is_feature_of(b) && !a_there &&
+                         !a.separate && is_float(x.holds);
     if (is_bias) declare(price::doubtful, a, b);
     // Two names are for two things: then another operand was meant.
-    if (!differ && neither && op.has(alike) && !a.separate && !b.separate) declare(price::beside_a_guess, a, b);
+    if (neither && op.has(alike) && (differ ? x.count == y.count : !a.separate && !b.separate))
+      declare(price::beside_a_guess, a, b);
     if (op.has(alike) ? o == 1 && x.count == y.count && differ && neither
                       : kindred && a.size < b.size && !is_place(a.role))
       declare(price::doubtful, a, b);
@@ -143,6 +155,7 @@ template <class P, class Each> struct fitting {
                                                : price::last_resort - price::a_little,
               a, no_axis);
     bool const longer = x.count == y.count + 1, one_more = longer && !a.separate;
+    if (op.has(returns) && o == 1 && longer && a.separate) declare(price::doubtful, a, no_axis);
     bool const in_turn = a.separate && (a.is(role::batch) || is_place(a.role));
     bool const forgotten = longer && !in_turn && op.has(alike) && op.has(declares) && a.size != 1 && is_float(x.holds);
     step const summed = done_to(o, row_of<op::sum>, price::remote, a);
@@ -217,7 +230,7 @@ template <class P, class Each> struct fitting {
       by(row_of<op::rename>, differ && a.is(role::batch) ? price::in_vain : price::guess, a,
          as_axis(role::another, a.size));
     if (o == op.ids)
-      by(row_of<op::rename>, price::plausible, a, as_axis(kin(a.role, role::d_in) ? role::tokens : role::d_in, a.size));
+      by(row_of<op::rename>, price::remote, a, as_axis(kin(a.role, role::d_in) ? role::tokens : role::d_in, a.size));
   }
 
   /// Axis a was merged, or made, as its twin was.
@@ -233,6 +246,11 @@ template <class P, class Each> struct fitting {
   /// Features split into heads: as many as the other has, or of so many features.
   HEADSUP_SELDOM constexpr void propose_split_heads() const {
     auto const &heads = y.of(role::heads), &one = y.of(role::head_dim);
+    for (auto const& a : x)
+      for (auto const& b : y)
+        if (heads.size > 1 && heads.size != dynamic && !x.has(role::heads) && !y.has(a.role) && !x.has(b.role) &&
+            is_feature_of(a) && is_feature_of(b) && !a.separate && !b.separate && heads.size * b.size == a.size)
+          by(row_of<op::split_heads>, price::mix_up + later, a, b);
     if (one.size == 0 || one.size == dynamic || x.has(role::heads) || x.has(role::head_dim)) return;
     for (auto const& a : x) {
       if (!is_feature(a.role) || a.size == dynamic || a.size % one.size != 0) continue;
@@ -297,6 +315,17 @@ template <class P, class Each> struct fitting {
     }
   }
 
+  /// Ids lack two axes of what they choose from.
+  HEADSUP_SELDOM constexpr void propose_for_each() const {
+    axis_value const* lacks[2] = {};
+    std::size_t many = 0;
+    for (auto const& b : y)
+      if (!x.has(b.role) && !p.is_named(b.role) && many++ < 2) lacks[many - 1] = &b;
+    if (many == 2)
+      each(done_to(o, row_of<op::expand>, price::likely, *lacks[1]),
+           done_to(o, row_of<op::expand>, price::along, *lacks[0]));
+  }
+
   /// It lacks the axis b.
   HEADSUP_SELDOM constexpr void propose_lacking(axis_value const& b) const {
     bool const stays = op.has(returns) && o == 0;  // as what was made of it returns to it
@@ -320,8 +349,9 @@ template <class P, class Each> struct fitting {
     // One thing by another, of which there are as many: all pairs.
     axis_value const& mine = only_in(x, y);
     bool const of_things = mine.separate && b.separate;
-    bool const pairs = op.has(calculates) && b.is(only_in(y, x)) && (of_things || mine.size == b.size) &&
-                       has_no_kind(mine) && has_no_kind(b);
+    bool const pairs = op.has(calculates) && b.is(only_in(y, x)) && has_no_kind(b) &&
+                       (((of_things || mine.size == b.size) && has_no_kind(mine)) ||
+                        ((b.separate || !is_float(y.holds)) && y.count == 1));
     if (stays || (is_apart_from(b) && !pairs)) return;
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
     // The same for each key, they would change no weight.
@@ -331,7 +361,7 @@ template <class P, class Each> struct fitting {
     bool const of_scores = op.mask == 1 && o == 0 && is_place(b.role);  // get their keys elsewhere
     by(row_of<op::expand>,
        (both                ? price::likely
-        : pairs             ? p.renaming(b, mine)
+        : pairs             ? (mine.size == 0 ? price::guess : p.renaming(b, mine))
         : cancels || seldom ? price::in_vain
                             : price::guess) +
            (p.fills && o != p.whole && !p.reads(identity) ? price::more : 0) - alike_less +

@@ -14,8 +14,9 @@ HEADSUP_SELDOM constexpr step called(std::size_t place, axis_value const& a, int
 HEADSUP_SELDOM constexpr bool is_never_meant(auto const& p, std::size_t r, axis_value const& a) {
   role_value const& is = p.c.named[r].role;
   bool const whose = says_whose(is), whole = p.op.has(in_whole), renames = p.op.last_there == 1 && p.c.roles == 2;
-  return p.is_named(a.role) || p.op.has(of_a_table) || (whose && (says_whose(a.role) || is_feature(a.role))) ||
-         (whose && a.separate && whole) ||
+  bool const of_others = p.op.has(keeps_both) && p.c.x[1].has(a.role) && p.reads(names);
+  return p.is_named(a.role) || p.op.has(of_a_table) ||
+         (whose && !of_others && (says_whose(a.role) || is_feature(a.role))) || (whose && a.separate && whole) ||
          ((whose || is_feature(is)) && is_heads(a.role) && !is_feature(a.role) && whole) ||
          (a.separate && is_feature(p.c.named[renames ? 1 : 0].role) && (renames || p.op.first_there != 0));
 }
@@ -51,12 +52,13 @@ HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_va
   bool const of_all_heads = r != 0 && a.is(role::heads) && p.c.named[0].is(role::all_heads) && !is_heads(is);
   bool const chosen = op.ids < p.c.operands && known_ids_of(p.c.x[op.ids]).is(a) && !p.reads(identity);
   if (of_all_heads || (op.has(alike) && differ_only_in(p.c, a.role)) || chosen) cost = price::slip;
-  if (op.ids == 1 && !op.has(chooses) && p.reads(axes_there) && ids_in(p.c).has(is) && !ids_in(p.c).has(a.role))
-    cost = price::likely;
+  if (op.ids == 1 && p.reads(axes_there) && ids_in(p.c).has(is) && !ids_in(p.c).has(a.role) &&
+      !(op.has(chooses) && a.is(role::batch)))
+    cost = op.has(chooses) ? price::slip : price::likely;
   bool seldom = op.has(in_sequence) && (is_feature(a.role) || is_heads(a.role) || a.is(role::batch));
   // Heads are summed where the other operand mixes them, or where one is a matrix that does.
-  bool const mixed = op.has(keeps_both) && is_heads(a.role) && (x.has(is) ? x.count == 2 : p.c.x[1].has(is)) &&
-                     a.is(only_in(x, p.c.x[1], true));
+  bool const mixed = op.has(keeps_both) && is_heads(a.role) && (x.has(is) ? x : p.c.x[1]).count == 2 &&
+                     (x.has(is) || p.c.x[1].has(is)) && a.is(only_in(x, p.c.x[1], true));
   for (role_value const& s : op.seldom) seldom = seldom || (a.is(s) && !mixed);
   return cost + (!seldom ? 0 : p.reads(sizes) ? price::far_more : price::hardly);
 }
@@ -72,7 +74,8 @@ HEADSUP_SELDOM constexpr void propose_role(auto const& p, std::size_t r, auto ea
                 .cost = x.of(is).separate || (is_heads(is) && !is_feature(is)) ? price::guess : price::plausible});
     for (std::size_t o = 0; o < p.c.operands && o < p.op.tensors && o < p.op.ids; ++o)
       if (p.c.x[o].tensor() && !p.c.x[o].has(is) && !p.op.has(of_a_layer) && !p.op.has(declares))
-        each(declared_as(o, price::beside_a_guess, no_axis, as_axis(is, dynamic)));
+        for (std::size_t const place : {std::size_t{0}, p.c.x[o].count})
+          each(declared_as(o, price::beside_a_guess, no_axis, as_axis(is, dynamic), place));
     // What is left is rather what is meant, as where take chose one token.
     for (auto const& a : x)
       if (x.lost.has(is) && !is_heads(a.role) && a.size > 1)

@@ -76,6 +76,11 @@ HEADSUP_SELDOM constexpr void propose_what_is_named(auto const& p, std::size_t o
   for (auto const& named : p.c.named)
     if (auto const& whole = holder_of(x, named.role); whole.size != 0 && !p.op.has(of_parts))
       each(done_to(o, row_of<op::part>, price::mix_up, whole.summands().of(named.role), whole));
+  axis_value const of_a_head = as_axis(p.c.named[0].role, p.c.axes() == 0 ? 0 : p.product());
+  if (p.op.has(in_whole) && p.reads(names) && is_feature_of(of_a_head) && !x.has(of_a_head.role) && !x.has(role::heads))
+    for (auto const& a : x)  // the features of all heads
+      if (is_feature_of(a) && !a.separate && a.size != of_a_head.size && a.size % of_a_head.size == 0)
+        each(done_to(o, row_of<op::split_heads>, price::likely, a, of_a_head));
   for (auto const& wanted : p.op.works_on) {
     if (wanted.number == 0 || p.op.has(of_a_layer) || x.has(wanted) || !p.reads(axes_there)) continue;
     std::size_t const size = split_up(p.c, wanted).size;
@@ -220,8 +225,10 @@ HEADSUP_SELDOM constexpr void propose_weights(auto const& p, auto each) {
   auto const &x = p.c.x[0], &y = p.c.x[1];
   axis_value const& known = weighed_in(x);
   bool const weighs_none = known.size == 0;
-  bool matched = false;  // what both have is, but for the last: keys stand behind what asks
-  for (std::size_t i = x.count; i-- > 0;) {
+  bool matched = false;  // what both have is, but for the last: keys stand behind what asks, or before features
+  axes_value const& ranked = y.has(x.last().role) ? x : y;
+  for (std::size_t n = ranked.count; n-- > 0;) {
+    std::size_t const i = x.place(ranked[n].role);
     auto const& a = x[i];
     if (!y.has(a.role) || a.is(role::batch) || (a.size == 1 && !a.is(role::keys))) continue;
     // They choose among others already.
@@ -230,7 +237,7 @@ HEADSUP_SELDOM constexpr void propose_weights(auto const& p, auto each) {
                       : a.is(role::tokens) || is_heads(a.role) ? price::hardly
                       : !elsewhere                             ? price::fair
                       : a.size == known.size                   ? price::thinkable  // then which asks is not known
-                                                               : price::hardly) +
+                                                               : price::rare) +
                      (matched && !a.is(role::keys) ? price::much : 0);
     matched = matched || !is_heads(a.role);
     // Without queries it is no table of scores.
@@ -271,6 +278,8 @@ HEADSUP_SELDOM constexpr void propose_others(auto const& p, auto each) {
                  : p.c.x[1].has(weighed_in(x).role) ? price::mix_up
                                                     : price::plausible,
                  along));
+  if (p.op.has(in_sequence) && both_tensors(p.c, 0, 1) && p.reads(axes_there) && p.c.x[1].has(along.role))
+    each(declared_as(1, price::doubtful, p.c.x[1].of(along.role), no_axis));
   axis_value const chosen = known_ids_of(p.c.x[p.c.operands - 1]);
   bool const reads_one =
       p.op.has(calculates) ? p.reads(types | same_type) : p.op.has(keeps_both) && p.is_named(chosen.role);

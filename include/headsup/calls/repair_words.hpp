@@ -75,7 +75,7 @@ HEADSUP_SELDOM constexpr char const* meant_by_expand(call_value const& c, step c
          : c.op->has(declares) || s.on == c.op->ids       ? " if it is the same for each"
          : c.op->has(steps) && before.b.is(role::batch)   ? " if each gets one token"
          : one                                            ? " if it is a single token"
-         : c.x[s.on].lost.count != 0                      ? " if each may depend on the others"
+         : c.x[s.on].lost.has(s.a.role)                   ? " if each may depend on the others"
          : c.op->has(of_a_layer) && s.on >= inputs(*c.op) ? " if all of them are padded alike"
          : s.on == c.op->mask && c.op->tensors == 2       ? " if all of them are meant"
                                                           : "";

@@ -15,11 +15,17 @@ HEADSUP_HIDDEN constexpr bool right_is_bool(call_value const& c) {
 }
 /// A mask of scores, which have keys; what masks other numbers is multiplied.
 constexpr bool right_is_mask(call_value const& c) { return right_is_bool(c) && c.x[0].has(role::keys); }
+/// Ids of what the other operand has not: rows of a table that is to be looked up.
+HEADSUP_HIDDEN constexpr bool are_of_a_table(call_value const& c) {
+  std::size_t const i = first_ids(c);
+  return i < c.operands && !c.x[1 - i].has(known_ids_of(c.x[i]).role);
+}
 /// A mask that is added: it hides along the last axis of the left operand.
 HEADSUP_HIDDEN constexpr bool adds_bools(call_value const& c) {
   axis_value const& last = c.x[0].last();
-  return right_is_mask(c) || (right_is_bool(c) && c.x[1].has(last.role) && !is_feature(last.role));
+  return are_of_a_table(c) || right_is_mask(c) || (right_is_bool(c) && c.x[1].has(last.role) && !is_feature(last.role));
 }
+HEADSUP_HIDDEN constexpr bool multiplies_bools(call_value const& c) { return are_of_a_table(c) || right_is_mask(c); }
 constexpr bool shares_a_feature(call_value const& c) {
   axis_value const &shared = shared_feature(c), &lost = only_in(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
   // Two names at the same place for as many are for one thing.
@@ -28,15 +34,16 @@ constexpr bool shares_a_feature(call_value const& c) {
 }
 inline constexpr rule calculate =
     are_calculated.or_else("tensor_view<float const, {axes}>({foreign}) if it holds as many floats");
-inline constexpr rule of_kind = of_one_kind.or_else("masked_fill({filled}", right_is_mask, price::slip);
-inline constexpr rule of_kind_of_sums = of_one_kind.or_else("masked_fill({filled}", adds_bools, price::slip);
+inline constexpr rule of_kind = of_one_kind.or_else("{of_one_kind}", multiplies_bools, price::slip);
+inline constexpr rule of_kind_of_sums = of_one_kind.or_else("{of_one_kind}", adds_bools, price::slip);
 inline constexpr rule adds_none = adds_no_mask.or_else("{result}masked_fill({filled}");
 /// A residual sum whose layer gave other features: as of a feed-forward network without its second layer.
 HEADSUP_HIDDEN constexpr bool gives_other_features(call_value const& c) {
   axis_value const &lost = features_without(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
   bool const last = lost.is(c.x[0].last()) || found.is(c.x[1].last());
   bool const weighs = lost.known->sums || found.known->sums || lost.separate || found.separate;
-  return is_feature_of(lost) && is_feature_of(found) && last && !weighs && lost.size != found.size &&
+  bool const of_heads = lost.is(role::heads) && found.is(c.x[1].last()) && !found.is(role::head_dim);
+  return (of_heads || is_feature_of(lost)) && is_feature_of(found) && last && !weighs && lost.size != found.size &&
          !share_features(c.x[0], c.x[1]) && find_given_back(c).axis->size == 0;
 }
 HEADSUP_HIDDEN constexpr bool gives_hidden_features(call_value const& c) {

@@ -11,7 +11,7 @@ inline constexpr operation scan{
     .name = "scan",
     .form = "<role>(x, state, step)",
     .rules = {has_axis.in(0), is_carried.or_else("{as_tensor}", [](call_value const& c) { return !c.x[1].tensor(); })},
-    .is = any_axis,
+    .is = any_axis | in_sequence,
     .tensors = 2};
 /// What a step makes of a state.
 inline constexpr operation step_of_scan{
