@@ -155,7 +155,7 @@ template <class P, class Each> struct fitting {
                                                : price::last_resort - price::a_little,
               a, no_axis);
     bool const longer = x.count == y.count + 1, one_more = longer && !a.separate;
-    if (op.has(returns) && o == 1 && longer && a.separate) declare(price::doubtful, a, no_axis);
+    if (op.has(returns) && o == 1 && longer && a.separate && !a.is(role::batch)) declare(price::doubtful, a, no_axis);
     bool const in_turn = a.separate && (a.is(role::batch) || is_place(a.role));
     bool const forgotten = longer && !in_turn && op.has(alike) && op.has(declares) && a.size != 1 && is_float(x.holds);
     step const summed = done_to(o, row_of<op::sum>, price::remote, a);
