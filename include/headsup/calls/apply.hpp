@@ -95,6 +95,8 @@ HEADSUP_SELDOM constexpr void apply(draft& d, step const& s) {
       break;
     }
     case change::declared: {
+      // With an axis that the call names, it is another one, of which nothing is known.
+      if (s.a.size == 0 && d.call().named.has(s.b.role)) d.forget_numbers(s.on);
       if (s.a.size == 0) return d.insert(s.on, static_cast<std::size_t>(s.n), s.b);
       if (s.b.size == 0) return d.remove(s.on, d.x[s.on].place(s.a.role));
       axis_value& a = d.of(s.on, s.a.role);

@@ -25,8 +25,7 @@ template <class Number> constexpr long long as_given(Number n) {
 template <class Roles, class Axes, auto... Numbers> struct naming;
 template <template <std::size_t> class... Roles, class... As, auto... Numbers>
 struct naming<roles<Roles...>, axes<As...>, Numbers...> {
-  HEADSUP_HIDDEN static constexpr axis_value all[] = {as_axis(value_of_role<typename Roles<1>::role>)...,
-                                                      value_of_axis<As>()..., no_axis};
+  HEADSUP_HIDDEN static constexpr axis_value all[] = {value_named<Roles<1>>()..., value_of_axis<As>()..., no_axis};
   HEADSUP_HIDDEN static constexpr long long given[] = {as_given(Numbers)..., 0};
 
   /// The call of an operation with these names, and operands that outlive it.

@@ -155,8 +155,8 @@ HEADSUP_SELDOM constexpr words& write_what_else(words& w, Call const& c, path co
   bool const resized = one.is == change::axis && one.a.size != 0;
   bool const pooled = one.is == change::pooled, surely = pooled && c.x[one.on].lost.has(one.b.role);
   bool const changed = (by_operand && !one.by->has(of_both)) || one.is == change::role || declared || pooled;
-  bool const named_so = by_operand && one.does(row_of<op::rename>) && (wrong.reads & names) != 0 && c.operands == 2 &&
-                        (one.on == 0 || !is_sure(c, one));
+  bool const renamed = by_operand && one.does(row_of<op::rename>) && (one.on == 0 || !is_sure(c, one));
+  bool const named_so = (renamed || one.is == change::role) && (wrong.reads & names) != 0 && c.operands == 2;
   bool const guessed = changed && (best.cost >= price::plausible || named_so);
   bool const cheaper = own.text[0] != '\0' && best.cost < own.price && own.price < price::dearest;
   if (cheaper && ((guessed && by_operand) || own.beside) && own.when(c)) return say_hint(w << ", or ", c, own), w;

@@ -30,6 +30,11 @@ template <class A> constexpr axis_value value_of_axis() {
   return a;
 }
 
+/// The role of A, as a call names it.
+template <class A> constexpr axis_value value_named() {
+  return {value_of_role<typename A::role>, 0, &nothing, headsup_detail::is_separate<A>, true};
+}
+
 /// The axes of a list; none of what is no list.
 template <class List> struct listed {
   HEADSUP_HIDDEN static constexpr axis_value all[1] = {no_axis};

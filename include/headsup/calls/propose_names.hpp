@@ -43,6 +43,10 @@ HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_va
   if (p.reads(order) && op.ids == 1 && place == 1 && is_heads(is)) cost = price::sure;  // no head has one
   if (p.reads(factors) && a.parts().has(op.works_on[0])) cost = price::certain;  // its features are in pairs, say
   if (op.has(any_axis) && a.separate && x.of(is).separate) cost -= price::somewhat;
+  // Things are called like other things: the last, as what stands before may be an example.
+  bool of_things = a.separate && !a.is(role::batch) && p.c.named[r].separate && !x.has(is);
+  for (std::size_t i = static_cast<std::size_t>(place); i < x.count; ++i) of_things = of_things && !x[i].separate;
+  if (op.has(any_axis) && of_things && cost > price::plausible) cost = price::plausible;
   if (op.has(in_sequence))
     cost += !counts_positions(a) ? price::far_more : cost > price::possible ? -price::more : 0;
   if (p.reads(names) && p.c.axes() != 0 && a.size == p.product() && !a.separate && op.has(in_whole)) cost = price::slip;

@@ -185,7 +185,9 @@ template <class Written> class rewritten {
       differs("takes its axes as one list, with their sizes");
     switch (name.is) {
       case written::role:
-        return take_role(name.axis.role);
+        take_role(name.axis.role);
+        if (roles_ != 0 && named_[roles_ - 1].is(name.axis)) named_[roles_ - 1].separate = name.axis.separate;
+        return;
       case written::axis:
         return take_axis(name.axis);
       case written::number:

@@ -43,7 +43,7 @@ HEADSUP_SELDOM constexpr words& show(words& w, name_value const& name) {
 }
 
 template <template <std::size_t> class Role> constexpr name_value written_role() {
-  return {.is = written::role, .axis = as_axis(value_of_role<typename Role<1>::role>)};
+  return {.is = written::role, .axis = value_named<Role<1>>()};
 }
 template <class T> constexpr name_value written_type() {
   if constexpr (Axis<T>) return {.is = written::axis, .axis = value_of_axis<T>()};
