@@ -78,8 +78,7 @@ HEADSUP_SELDOM constexpr void propose_role(auto const& p, std::size_t r, auto ea
                 .cost = x.of(is).separate || (is_heads(is) && !is_feature(is)) ? price::guess : price::plausible});
     for (std::size_t o = 0; o < p.c.operands && o < p.op.tensors && o < p.op.ids; ++o)
       if (p.c.x[o].tensor() && !p.c.x[o].has(is) && !p.op.has(of_a_layer) && !p.op.has(declares))
-        for (std::size_t const place : {std::size_t{0}, p.c.x[o].count})
-          each(declared_as(o, price::beside_a_guess, no_axis, as_axis(is, dynamic), place));
+        each(declared_as(o, price::beside_a_guess, no_axis, as_axis(is, dynamic)));
     // What is left is rather what is meant, as where take chose one token.
     for (auto const& a : x)
       if (x.lost.has(is) && !is_heads(a.role) && a.size > 1)

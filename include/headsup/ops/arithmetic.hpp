@@ -23,9 +23,11 @@ HEADSUP_HIDDEN constexpr bool are_of_a_table(call_value const& c) {
 /// A mask that is added: it hides along the last axis of the left operand.
 HEADSUP_HIDDEN constexpr bool adds_bools(call_value const& c) {
   axis_value const& last = c.x[0].last();
-  return are_of_a_table(c) || right_is_mask(c) || (right_is_bool(c) && c.x[1].has(last.role) && !is_feature(last.role));
+  return right_is_mask(c) || (right_is_bool(c) && c.x[1].has(last.role) && !is_feature(last.role));
 }
-HEADSUP_HIDDEN constexpr bool multiplies_bools(call_value const& c) { return are_of_a_table(c) || right_is_mask(c); }
+/// What is no number: a mask, or ids.
+HEADSUP_HIDDEN constexpr bool adds_no_number(call_value const& c) { return are_of_a_table(c) || adds_bools(c); }
+HEADSUP_HIDDEN constexpr bool is_times_no_number(call_value const& c) { return are_of_a_table(c) || right_is_mask(c); }
 constexpr bool shares_a_feature(call_value const& c) {
   axis_value const &shared = shared_feature(c), &lost = only_in(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
   // Two names at the same place for as many are for one thing.
@@ -34,8 +36,8 @@ constexpr bool shares_a_feature(call_value const& c) {
 }
 inline constexpr rule calculate =
     are_calculated.or_else("tensor_view<float const, {axes}>({foreign}) if it holds as many floats");
-inline constexpr rule of_kind = of_one_kind.or_else("{of_one_kind}", multiplies_bools, price::slip);
-inline constexpr rule of_kind_of_sums = of_one_kind.or_else("{of_one_kind}", adds_bools, price::slip);
+inline constexpr rule of_kind = of_one_kind.or_else("{of_one_kind}", is_times_no_number, price::slip);
+inline constexpr rule of_kind_of_sums = of_one_kind.or_else("{of_one_kind}", adds_no_number, price::slip);
 inline constexpr rule adds_none = adds_no_mask.or_else("{result}masked_fill({filled}");
 /// A residual sum whose layer gave other features: as of a feed-forward network without its second layer.
 HEADSUP_HIDDEN constexpr bool gives_other_features(call_value const& c) {
