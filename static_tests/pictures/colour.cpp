@@ -4,7 +4,7 @@
 
 using namespace headsup;
 
-static_assert(colour_of<tokens<6>>().on_light == 0x0059FF && colour_of("tokens").on_dark == 0x8DACEF);
+static_assert(colour_of<tokens<6>>().on_light == 0x207A93 && colour_of("tokens").on_dark == 0x41A7BD);
 
 template <std::size_t N> struct experts : axis<"experts", N> {};
 static_assert(colour_of<experts<8>>().on_light == colour_of("anything else").on_light);
@@ -18,6 +18,17 @@ static_assert([] {
         distance(seen(each.colour.on_light, eyes[0]), seen(0x1B1F24, eyes[0])) < 15 ||
         distance(seen(each.colour.on_dark, eyes[0]), seen(0xE4E7EC, eyes[0])) < 30)
       return false;
+  return true;
+}());
+
+// None says wrong, right or a link, as --bad, --good and --accent of web/src/page.css do.
+static_assert([] {
+  constexpr axis_colour said[] = {{0xB3261E, 0xFF9B91}, {0x156C3A, 0x7FD69C}, {0x125BD3, 0x8AB4FF}};
+  for (auto const& each : headsup_text::role_colours)
+    for (auto const& other : said)
+      if (distance(seen(each.colour.on_light, eyes[0]), seen(other.on_light, eyes[0])) < 30 ||
+          distance(seen(each.colour.on_dark, eyes[0]), seen(other.on_dark, eyes[0])) < 30)
+        return false;
   return true;
 }());
 

@@ -47,9 +47,9 @@ static_assert(
     "<style>.headsup-heat-map{max-width:100%;height:auto}@media(prefers-color-scheme:dark){"
     ".headsup-ground{fill:#1E1E1E}.headsup-ink{fill:#E6E6E6}.headsup-halo{fill:#E6E6E6;stroke:#1E1E1E}"
     ".headsup-hatch{stroke:#8C8C8C}.headsup-nan{fill:#FFB39A;stroke:#FFB39A}"
-    ".headsup-axis-keys{fill:#F9752D}}</style>\n"
+    ".headsup-axis-keys{fill:#E5910C}}</style>\n"
     "<path class=\"headsup-ground\" fill=\"#FFFFFF\" d=\"M0 0h104v100H0z\"/>\n"
-    "<text class=\"headsup-axis-keys\" font-weight=\"bold\" fill=\"#C01700\" x=\"16\" y=\"28\">"
+    "<text class=\"headsup-axis-keys\" font-weight=\"bold\" fill=\"#AC5F00\" x=\"16\" y=\"28\">"
     "keys&lt;1&gt; \u2192</text>\n"
     "<g class=\"headsup-ink\" fill=\"#1A1A1A\" text-anchor=\"middle\">\n"
     "<text x=\"38\" y=\"49\">it</text>\n"
@@ -75,11 +75,11 @@ static_assert(
 // both axes have their names, in their colours, and their labels, escaped
 static_assert(masked.has("<title>Heat map of tokens&lt;2&gt; by keys&lt;3&gt;</title>"));
 static_assert(
-    masked.has("headsup-axis-tokens\" font-weight=\"bold\" fill=\"#0059FF\" text-anchor=\"end\" x=\"104\" y=\"49\">"
+    masked.has("headsup-axis-tokens\" font-weight=\"bold\" fill=\"#207A93\" text-anchor=\"end\" x=\"104\" y=\"49\">"
                "tokens&lt;2&gt; \u2193<"));
 static_assert(
-    masked.has("headsup-axis-keys\" font-weight=\"bold\" fill=\"#C01700\" x=\"112\" y=\"28\">keys&lt;3&gt; \u2192<"));
-static_assert(masked.has(".headsup-axis-tokens{fill:#8DACEF}") && masked.has(".headsup-axis-keys{fill:#F9752D}"));
+    masked.has("headsup-axis-keys\" font-weight=\"bold\" fill=\"#AC5F00\" x=\"112\" y=\"28\">keys&lt;3&gt; \u2192<"));
+static_assert(masked.has(".headsup-axis-tokens{fill:#41A7BD}") && masked.has(".headsup-axis-keys{fill:#E5910C}"));
 static_assert(masked.has("<text x=\"104\" y=\"74\">Your<") && masked.has("<text x=\"104\" y=\"102\">journey<"));
 static_assert(masked.has(">&lt;starts&gt;</text>") && masked.count("<starts>") == 0);
 

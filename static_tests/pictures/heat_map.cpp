@@ -45,8 +45,8 @@ static_assert(shows(picture, ">with</text>") && shows(picture, ">one</text>") &&
 static_assert(shows(picture, ">0.25</text>") && shows(picture, ">0.75</text>") && shows(picture, ">0</text>"));
 static_assert(shows(picture, "in row with, column your. Masked: 3 of 6."));
 // an axis has the colour of its role, and says so to the style
-static_assert(shows(picture, "class=\"headsup-axis-tokens\" font-weight=\"bold\" fill=\"#0059FF\"") &&
-              shows(picture, ".headsup-axis-tokens{fill:#8DACEF}.headsup-axis-keys{fill:#F9752D}"));
+static_assert(shows(picture, "class=\"headsup-axis-tokens\" font-weight=\"bold\" fill=\"#207A93\"") &&
+              shows(picture, ".headsup-axis-tokens{fill:#41A7BD}.headsup-axis-keys{fill:#E5910C}"));
 template <std::size_t N> struct experts : axis<"experts", N> {};
 static_assert(shows(heat_map(tensor<float, experts<1>, keys<1>>{}),
                     "class=\"headsup-axis-other\" font-weight=\"bold\" fill=\"#404040\""));

@@ -77,7 +77,7 @@ static_assert([] {
 static_assert(contrast(heat_scale::colour(0), 0) < 4.5 && contrast(heat_scale::colour(255), 0xFFFFFF) < 4.5);
 // and so can the inks of the labels, of what is masked and of NaN, on light paper and on a dark screen
 static_assert(contrast(0x1A1A1A, 0xFFFFFF) > 7 && contrast(0xE6E6E6, 0x1E1E1E) > 7);
-static_assert(contrast(0xC01700, 0xFFFFFF) > 4.5 && contrast(0xF9752D, 0x1E1E1E) > 4.5);
+static_assert(contrast(0xC01700, 0xFFFFFF) > 4.5 && contrast(0xFFB39A, 0x1E1E1E) > 4.5);
 
 /// The lightness of a level for such eyes.
 constexpr double lightness(int level, double const (&eye)[3][3]) { return seen(heat_scale::colour(level), eye)[0]; }

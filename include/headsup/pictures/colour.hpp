@@ -20,13 +20,13 @@ struct role_colour {
 };
 
 // Chosen by computation: each can be read (a contrast of 4.5 with white, or with 0x1E1E1E) and differs from plain text,
-// and those that meet in one shape differ for readers who see no red, no green or no blue. The other programs of this
-// project read this table too.
+// from what says wrong, right or a link, and those that meet in one shape differ for readers who see no red, no green or
+// no blue. The other programs of this project read this table too.
 inline constexpr role_colour role_colours[] = {
-    {"batch", {0x727272, 0x939393}},          {"tokens", {0x0059FF, 0x8DACEF}},   {"keys", {0xC01700, 0xF9752D}},
-    {"heads", {0x0D513F, 0x80F4B3}},          {"kv_heads", {0x292F0A, 0xACFD22}}, {"head_dim", {0xD617B3, 0xFBB1D8}},
-    {"all_heads", {0x00444E, 0x27CC84}},      {"d_in", {0x8B6F41, 0xD9AD77}},     {"d_out", {0x3607A6, 0xBB6EFD}},
-    {"context_length", {0x001C7A, 0x6C9ADB}}, {"vocab", {0x5E1010, 0xF6778C}},
+    {"batch", {0x757575, 0x8B8B8B}},          {"tokens", {0x207A93, 0x41A7BD}},   {"keys", {0xAC5F00, 0xE5910C}},
+    {"heads", {0x4A4D0B, 0xCBE27B}},          {"kv_heads", {0x60512A, 0xFDCD46}}, {"head_dim", {0x8C045B, 0xFF95F5}},
+    {"all_heads", {0x00534F, 0x1DF5E6}},      {"d_in", {0x8B6E4C, 0xD8B662}},     {"d_out", {0xB613D2, 0xC479FC}},
+    {"context_length", {0x097BB7, 0x00C9FB}}, {"vocab", {0x8F1647, 0xFC6FA9}},
 };
 
 /// The entry of a role; that of "other", which is neutral, for roles that the library does not define.
