@@ -628,15 +628,16 @@ inline std::vector<wrong_call> operators() {
        "(patches<5>, d_out<6>), and left was pooled over patches; fix: pool left over tokens instead of patches, or "
        "right with tokens<4>"},
       {call(op::minus_in_place, {}, {}, {{batch(2), d_in(3)}, operand{d_in(3)}.without({batch(2)})}),
-       "HU029 operator-=: right (d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; "
-       "fix: pool right over d_in instead of batch, or expand<batch<2>>(right) if each may depend on the others"},
+       "HU029 operator-=: right (d_in<3>) was pooled over batch or taken at one, and would be given to each of "
+       "batch<2> of left; fix: pool right over d_in instead of batch, or expand<batch<2>>(right) if each may depend "
+       "on the others"},
       {call(op::over, {}, {}, {{batch(2), tokens(6), keys(5)}, operand{batch(2), keys(5)}.without({tokens(6)})}),
-       "HU029 operator/: right (batch<2>, keys<5>) was pooled over tokens, and would be given to each of tokens<6> "
-       "of left; fix: pool right over keys instead of tokens, or expand<tokens<6>>(right) if each may depend on the "
-       "others"},
+       "HU029 operator/: right (batch<2>, keys<5>) was pooled over tokens or taken at one, and would be given to each "
+       "of tokens<6> of left; fix: pool right over keys instead of tokens, or expand<tokens<6>>(right) if each may "
+       "depend on the others"},
       {call(op::over, {}, {}, {{batch(2), tokens(6), d_in(5)}, operand{batch(2)}.without({tokens(6)})}),
-       "HU029 operator/: right (batch<2>) was pooled over tokens, and would be given to each of tokens<6> of left; "
-       "fix: expand<tokens<6>>(right) if each may depend on the others, or right with tokens<6>"},
+       "HU029 operator/: right (batch<2>) was pooled over tokens or taken at one, and would be given to each of "
+       "tokens<6> of left; fix: expand<tokens<6>>(right) if each may depend on the others, or right with tokens<6>"},
       {call(op::rename, {key_dim, query_dim}, {}, {{batch(2), tokens(6), value_dim(5)}}),
        "HU003 rename<key_dim, query_dim>: x has no key_dim (batch<2>, tokens<6>, value_dim<5>); fix: "
        "rename<value_dim, key_dim>(x) if value_dim means key_dim, or x with key_dim"},
@@ -898,9 +899,9 @@ inline std::vector<wrong_call> masks() {
             {bools({batch(2), tokens(3), d_in(5)}),
              {batch(2), tokens(3), d_in(5)},
              operand{tokens(3), d_in(5)}.without({batch(2)})}),
-       "HU029 where: right (tokens<3>, d_in<5>) was pooled over batch, and would be given to each of batch<2> of "
-       "left; fix: pool right over d_in instead of batch, or expand<batch<2>>(right) if each may depend on the "
-       "others"},
+       "HU029 where: right (tokens<3>, d_in<5>) was pooled over batch or taken at one, and would be given to each of "
+       "batch<2> of left; fix: pool right over d_in instead of batch, or expand<batch<2>>(right) if each may depend "
+       "on the others"},
       {call(op::where, {}, {}, {bools({tokens(6)}), something, {tokens(6)}}),
        "HU003 where: left is neither a tensor nor a number; fix: a tensor for left"},
       {call(op::where, {}, {}, {bools({tokens(6), keys(5)}), {heads(2)}, an_int}),
@@ -2193,14 +2194,14 @@ inline std::vector<wrong_call> pooled_otherwise() {
        "HU003 linear: takes d_in<3>, x is (batch<2>, tokens<4>); fix: pool x over tokens instead of d_in, or x with "
        "d_in<3>"},
       {call(op::times, {}, {}, {{batch(3), channels(8), height(5), width(4)}, operand{channels(8)}.without({batch(3)})}),
-       "HU029 operator*: right (channels<8>) was pooled over batch, and would be given to each of batch<3> of left; "
-       "fix: expand<batch<3>>(right) if each may depend on the others, or right with batch<3>"},
+       "HU029 operator*: right (channels<8>) was pooled over batch or taken at one, and would be given to each of "
+       "batch<3> of left; fix: expand<batch<3>>(right) if each may depend on the others, or right with batch<3>"},
       {call(op::minus, {}, {}, {{b, t, in}, operand{in}.without({b, t})}),
-       "HU029 operator-: right (d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; fix: "
-       "right with batch<2>, tokens<4>"},
+       "HU029 operator-: right (d_in<3>) was pooled over batch or taken at one, and would be given to each of "
+       "batch<2> of left; fix: right with batch<2>, tokens<4>"},
       {call(op::minus, {}, {}, {{b, in}, operand{in}.without({b, t})}),
-       "HU029 operator-: right (d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; fix: "
-       "expand<batch<2>>(right) if each may depend on the others, or right with batch<2>"}};
+       "HU029 operator-: right (d_in<3>) was pooled over batch or taken at one, and would be given to each of "
+       "batch<2> of left; fix: expand<batch<2>>(right) if each may depend on the others, or right with batch<2>"}};
 }
 
 inline std::vector<std::vector<wrong_call>> all() {

@@ -62,7 +62,7 @@ static_assert(is_wrong<asks<returns_to>, no_names, floats<tokens<2>, d_in<3>>, f
 static_assert(accepts<asks<keeps_lost>, no_names, floats<pooled<d_in<3>, tokens<5>>>, floats<batch<2>, d_in<3>>>);
 static_assert(accepts<asks<keeps_lost>, no_names, floats<pooled<d_in<3>, tokens<1>>>, floats<tokens<1>, d_in<3>>>);
 static_assert(is_wrong<asks<keeps_lost>, no_names, floats<pooled<d_in<3>, tokens<5>>>, floats<tokens<5>, d_in<3>>>(
-    "HU029 op: left (d_in<3>) was pooled over tokens, and would be given to each of tokens<5> of right"));
+    "HU029 op: left (d_in<3>) was pooled over tokens or taken at one, and would be given to each of tokens<5> of right"));
 
 // are_alike
 static_assert(accepts<joins, along<tokens>, floats<tokens<2>, d_in<3>>, floats<tokens<5>, d_in<3>>>);

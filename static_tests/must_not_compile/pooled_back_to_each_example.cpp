@@ -1,4 +1,4 @@
-// expect: HU029 operator-: right (tokens<6>, d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; fix: pool right over d_in instead of batch, or expand<batch<2>>(right) if each may depend on the others
+// expect: HU029 operator-: right (tokens<6>, d_in<3>) was pooled over batch or taken at one, and would be given to each of batch<2> of left; fix: pool right over d_in instead of batch, or expand<batch<2>>(right) if each may depend on the others
 // advice: expand<batch<2>>(right) if each may depend on the others
 // advice: pool right over d_in instead of batch
 

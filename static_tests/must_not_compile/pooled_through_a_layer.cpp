@@ -1,4 +1,4 @@
-// expect: HU029 operator+: left (batch<2>, d_in<4>) was pooled over tokens, and would be given to each of tokens<6> of right; fix: pool left over d_in instead of tokens, or expand<tokens<6>>(left) if each may depend on the others
+// expect: HU029 operator+: left (batch<2>, d_in<4>) was pooled over tokens or taken at one, and would be given to each of tokens<6> of right; fix: pool left over d_in instead of tokens, or expand<tokens<6>>(left) if each may depend on the others
 // advice: expand<tokens<6>>(left) if each may depend on the others
 // advice: pool left over d_in instead of tokens
 

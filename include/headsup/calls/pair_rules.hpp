@@ -272,8 +272,8 @@ HEADSUP_HIDDEN constexpr given_back find_given_back(call_value const& c) {
 /// HU029: what an operand has lost is not given back to each element of the other.
 inline constexpr rule keeps_lost{headsup_codes::mixed, identity, [](call_value const& c, answer& no) {
   auto const [i, j, axis] = find_given_back(c);
-  return axis->size == 0 || no.says("{} {} was pooled over {}, and would be given to each of {} of {}", name(c, i),
-                                    c.x[i], axis->role, *axis, name(c, j));
+  return axis->size == 0 || no.says("{} {} was pooled over {} or taken at one, and would be given to each of {} of {}",
+                                    name(c, i), c.x[i], axis->role, *axis, name(c, j));
 }};
 
 /// HU062: numbers that are added, compared or put together are ids of one axis, where both are known to be ids:
