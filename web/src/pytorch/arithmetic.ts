@@ -16,6 +16,8 @@ export function binary(operator: string, left: Value, right: Value): Value {
   const open = nameUnsaid(left) ?? nameUnsaid(right);
   // Whether it is None, or that many, its program does not say.
   if (open !== undefined && /^(is|is not|in|not in|[=!<>]=|[<>])$/.test(operator) && [left, right].every(({ kind }) => kind !== 'tensor' && kind !== 'loose')) return { kind: 'either' };
+  // Whether a layer that is not pasted has it, nobody says.
+  if ((operator === 'is' || operator === 'is not') && left.kind === 'method' && left.of.kind === 'layer') return { kind: 'either' };
   const isNone = (x: Value): boolean => x.kind === 'none' || mayBeNone(x);
   if (operator === 'is' || operator === 'is not') return { kind: 'truth', value: (isNone(left) && isNone(right)) === (operator === 'is'), isOption: [left, right].some((x) => mayBeNone(x) || (x.kind === 'none' && x.isOption === true) || x.kind === 'tensor' || x.kind === 'loose') };
   // Of what has no names, and is looked at by nobody, sizes are left.
@@ -25,7 +27,7 @@ export function binary(operator: string, left: Value, right: Value): Value {
   if (open !== undefined && isNumber(left) && isNumber(right)) return unsaid(open);
   if (isNumber(left) && isNumber(right)) {
     const a = numberOf(left), b = numberOf(right);
-    const found = { '+': a + b, '-': a - b, '*': a * b, '/': a / b, '//': Math.floor(a / b), '%': a - b * Math.floor(a / b), '**': a ** b }[operator];
+    const found = { '+': a + b, '-': a - b, '*': a * b, '/': a / b, '//': Math.floor(a / b), '%': a - b * Math.floor(a / b), '**': a ** b, '^': a ^ b }[operator];
     const isFloat = operator === '/' || [left, right].some((each) => each.kind === 'number' && each.isFloat === true);
     // 1 / root
     if (operator === '/' && a === 1 && right.kind === 'number' && right.root !== undefined) return { ...number(a / b), isFloat: true, root: { ...right.root, inverse: !right.root.inverse } };
@@ -55,7 +57,7 @@ export function binary(operator: string, left: Value, right: Value): Value {
     return (operations['relu'] as Operation)(left, nothing);
   }
   // Each number by itself, whichever power it is of.
-  if (operator === '**' && left.kind === 'tensor' && (right.kind === 'tensor' || right.kind === 'loose')) return binary('*', left, right);
+  if (operator === '**' && (left.kind === 'tensor' || isOpen(left)) && (right.kind === 'tensor' || right.kind === 'loose')) return binary('*', left, right);
   // Truths beside numbers are 0 and 1.
   const areTruths = (x: Value): boolean => (x.kind === 'tensor' && x.truths === true) || (x.kind === 'loose' && x.truths && x.isGiven !== true);
   if (/^[-+*/]$/.test(operator) && areTruths(left) !== areTruths(right)) {

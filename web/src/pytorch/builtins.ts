@@ -1,6 +1,6 @@
 // Functions of Python, and those of PyTorch that are about no axis.
 
-import { isOpen, listed, loose, mayBeNone, none, number, numberOf, ofAnyNumbers, option, shapeOf, sizesOf, truth, Unread, type Value } from './values.ts';
+import { anyNumbers, isOpen, listed, loose, mayBeNone, none, number, numberOf, ofAnyNumbers, option, shapeOf, sizesOf, truth, unsaid, Unread, type Value } from './values.ts';
 
 type Apply = (callee: Value | undefined, given: Value[]) => Value;
 type Builtin = (values: Value[], apply: Apply) => Value | undefined;
@@ -70,7 +70,7 @@ const builtins: Record<string, Builtin> = {
   }])),
   'torch.get_default_dtype': () => ({ kind: 'path', path: 'torch.float32' }),
   'torch.BoolTensor': ([x]) => x, 'torch.from_numpy': ([x]) => x, 'np.array': tensorMade, 'torch.cuda.is_available': () => ({ kind: 'either' }),
-  tuple: ([x]) => x ?? list([]),
+  tuple: ([x]) => x ?? list([]), 'torch.Size': ([x]) => x,
   list: ([x]) => x?.kind === 'list' ? list([...x.items]) : x ?? list([]),
   set: ([x]) => x ?? list([]),
   // Of an older PyTorch.
@@ -78,7 +78,10 @@ const builtins: Record<string, Builtin> = {
   'itertools.combinations': ([x, count], apply) => { const all = itemsOf(x, apply); return numberOf(count) !== 2 ? undefined : list(all.flatMap((one, i) => all.slice(i + 1).map((other) => list([one, other])))); },
   // One number is both.
   ...Object.fromEntries(['to_2tuple', 'pair', '_pair'].map((name): [string, Builtin] => [name, ([x]) => x?.kind === 'list' ? x : list([x ?? none, x ?? none])])),
-  int: ([x]) => number(Math.trunc(numberOf(x))),
+  int: ([x]) => x?.kind === 'tensor' || x?.kind === 'loose' ? unsaid('this number') : number(Math.trunc(numberOf(x))),
+  // Numbers of sizes alone, by chance.
+  'torch.randint': (values) => { const sizes = values.find((each) => each.kind === 'list'); return sizes?.kind === 'list' ? { ...loose(sizes.items.map(numberOf), anyNumbers), isPlain: true } : undefined; },
+  'torch.randperm': ([x]) => ({ ...loose([numberOf(x)], anyNumbers), isPlain: true }),
   float: ([x]) => x?.kind === 'text' ? number(Number(x.value.replace('inf', 'Infinity'))) : number(numberOf(x)),
   max: (values) => number(Math.max(...values.flatMap((each) => each.kind === 'list' ? each.items : [each]).map(numberOf))),
   min: (values) => number(Math.min(...values.flatMap((each) => each.kind === 'list' ? each.items : [each]).map(numberOf))),

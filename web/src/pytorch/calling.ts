@@ -9,7 +9,7 @@ import { nothing, operations, type Given } from './operations.ts';
 import { axesSaidOf } from './said.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
 import { mayBeNone, nameUnsaid, none, shapeOf, number, option, placeOf, sizesOf, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
-import { asTyped, givenOf, sizesWritten, isLayer, isQuestion, isSettings, layerNamed, makers, methodsOf, operationOf, Returned, type Scope, size, someActivation, someModule, someWeight, valuesOf } from './scopes.ts';
+import { asTyped, fieldsOf, givenOf, sizesWritten, isLayer, isQuestion, isSettings, layerNamed, makers, methodsOf, operationOf, orUnknown, Returned, type Scope, size, someActivation, someMask, someModule, someWeight, valuesOf } from './scopes.ts';
 
 /** The methods of a dictionary. */
 function entriesOf({ entries }: Extract<Known, { kind: 'dictionary' }>, name: string, given: Given): Value {
@@ -48,7 +48,9 @@ export abstract class Calls extends Expressions {
     if (share !== undefined) return share;
     const callee = this.callee(x.callee, scope);
     const spread = x.given.filter((each) => each.kind === 'unary' && each.operator === '**'), plain = x.given.filter((each) => !spread.includes(each));
-    const values = this.several(plain, scope), named: Later = new Map([...x.named].map(([each, said]) => [each, () => this.value(said, scope)]));
+    // What an object is made of matters where it is used.
+    const isOwn = callee.kind === 'class' || (callee.kind === 'function' && this.making > 0) || (callee.kind === 'path' && callee.path.startsWith('super().'));
+    const values = plain.flatMap((each) => isOwn && !(each.kind === 'unary' && each.operator === '*') ? [orUnknown(() => this.value(each, scope))] : this.several([each], scope)), named: Later = new Map([...x.named].map(([each, said]) => [each, () => isOwn ? orUnknown(() => this.value(said, scope)) : this.value(said, scope)]));
     for (const each of spread) {
       const found = each.kind === 'unary' ? this.value(each.of, scope) : none;
       if (found.kind !== 'dictionary') throw new Unread('what ** gives is not known');
@@ -75,7 +77,10 @@ export abstract class Calls extends Expressions {
 
   /** PyTorch's, under a name that says it: what is called is no size. */
   private functionNamed(name: string): Value {
-    if (name.includes('_') && operationOf(name) !== undefined) return { kind: 'path', path: name };
+    if ((name.includes('_') || /^(linear|gelu|silu|relu|sigmoid|tanh|matmul|bmm|cat|stack)$/.test(name)) && operationOf(name) !== undefined) return { kind: 'path', path: name };
+    // What makes a mask makes one that fits; which function of each number it is is no matter of axes.
+    if (/(^|_)mask$|Mask$/.test(name) && !/^_?(apply|add|use|with|un|is|has)/.test(name)) return { kind: 'lambda', call: () => someMask };
+    if (/(^|_)activation(_?fn)?$/.test(name)) return { kind: 'lambda', call: () => someActivation };
     throw new Unread(`nothing says what ${name} is`);
   }
 
@@ -152,14 +157,7 @@ export abstract class Calls extends Expressions {
   }
 
   classOf(each: Extract<Statement, { kind: 'class' }>, scope: Scope = this.globals): Class {
-    const bases = each.bases.map((base): Value => {
-      try {
-        return this.value(base, scope);
-      } catch (error) {
-        if (error instanceof Unread) return unknown(error.message);
-        throw error;
-      }
-    });
+    const bases = each.bases.map((base) => orUnknown(() => this.value(base, scope)));
     return { kind: 'class', name: each.name, bases, body: each.body };
   }
 
@@ -272,13 +270,7 @@ export abstract class Calls extends Expressions {
     if (x.kind === 'text') return { kind: 'text', value: x.value, isOption: true };
     if (isMade && x.kind === 'constant' && x.value === null) return { kind: 'none', isOption: true };
     if (isMade && x.kind === 'number') return { ...number(x.value), isFloat: /[.e]/.test(x.text), isOption: true };
-    // What is not known matters where it is used.
-    try {
-      return this.value(x, this.globals);
-    } catch (error) {
-      if (error instanceof Unread) return unknown(error.message);
-      throw error;
-    }
+    return orUnknown(() => this.value(x, this.globals));
   }
 
   made(of: Class, values: Value[], named: Map<string, Value>): Value {
@@ -286,8 +278,18 @@ export abstract class Calls extends Expressions {
     const methods = methodsOf(of), functions = new Map([...methods].map(([name, each]) => [name, each.function]));
     const made: Value = { kind: 'object', name: of.name, functions, attributes: new Map(), class: of };
     const init = methods.get('__init__');
-    if (init !== undefined) this.run(init.function, made, values, named, new Map([['__class__', init.owner]]));
-    else this.inherited('__init__', new Map<string, Value>([['self', made], ['__class__', of]]), values, new Map([...named].map(([name, each]) => [name, () => each])));
+    if (init !== undefined) {
+      ++this.making;
+      try {
+        this.run(init.function, made, values, named, new Map([['__class__', init.owner]]));
+      } finally {
+        --this.making;
+      }
+    }
+    else if (values.length + named.size > 0 && fieldsOf(of).length > 0) {
+      // Of a class of fields these are what it is made of, in their order.
+      fieldsOf(of).forEach(({ name, otherwise }, i) => made.attributes.set(name, values[i] ?? named.get(name) ?? (otherwise === null ? unknown(`nothing says what self.${name} is`) : this.otherwise(otherwise, undefined, false))));
+    } else this.inherited('__init__', new Map<string, Value>([['self', made], ['__class__', of]]), values, new Map([...named].map(([name, each]) => [name, () => each])));
     return made;
   }
 

@@ -48,7 +48,7 @@ export function reducedLike(x: Tensor, given: Given, reduce: (apart: Value, coun
 /** einops: a view into the letters of the left side, a permutation, and a view into the groups of the right one. */
 export function rearranged(x: Tensor | Loose, given: Given): Value {
   const before = sizesOf(x), [left, right] = sidesOf(spelled(textOf(given.at(0)), before.length));
-  if (left === undefined || right === undefined || left.length !== before.length || [...left, ...right].flat().some((name) => !/^[a-z]\w*$/.test(name))) throw new Unread('this pattern is not known');
+  if (left === undefined || right === undefined || left.length !== before.length || [...left, ...right].flat().some((name) => !/^[A-Za-z]\w*$/.test(name))) throw new Unread('this pattern is not known');
   const known = new Map<string, number>();
   left.forEach((group, i) => {
     for (const name of group) { const said = group.length === 1 ? number(before[i] as number) : given.at(Infinity, name); if (said !== undefined) known.set(name, numberOf(said)); }

@@ -41,7 +41,10 @@ function ofTwo(first_: Value, mine: string, other_: Value, theirs: string, to: s
   const first = isOpen(one) && !isOpen(other) ? namedByLetters(one, of, tensorOf(other), and, to) : tensorOf(one);
   const second_ = isOpen(other) ? namedByLetters(other, and, first, of, to) : tensorOf(other);
   if ([...of, ...and].every((letter) => to.includes(letter))) return elementwise(alongLetters(first, of, to), alongLetters(second_, and, to), (a, b) => `(${a} * ${b})`);
-  const made = contracted(first, of, second_, and, to);
+  // Over several letters: over one, and the others are summed of that.
+  const [, ...more] = [...of].filter((letter) => and.includes(letter) && !to.includes(letter)).toReversed();
+  const apart = contracted(first, of, second_, and, more.join('') + to), sums = named(apart.axes.slice(0, more.length)).map(({ role }) => role);
+  const made = more.length === 0 ? apart : tensor(sums.length === 0 ? apart.code : `sum<${sums.join(', ')}>(${apart.code})`, apart.axes.slice(more.length));
   if (!isOpen(one) && !isOpen(other)) return made;
   return made.axes.some(({ chosen }) => chosen !== undefined) ? stillChoosing(made, first, number(1)) : unmetAll(made);
 }

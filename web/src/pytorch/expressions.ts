@@ -8,7 +8,8 @@ import type { Input } from './inputs.ts';
 import { elementwiseNot, turned } from './operations.ts';
 import { elementwise } from './products.ts';
 import type { Program } from './program.ts';
-import type { Expression } from './syntax.ts';
+import type { Expression, PythonFunction } from './syntax.ts';
+import { anySize, isSizeByName } from './usual_sizes.ts';
 import { nameUnsaid, none, number, option, sizesOf, truth, unsaid, Unread, type Axis, type Chosen, type Equation, type Known, type Tensor, type Value } from './values.ts';
 import { imported, isEither, isOption, isQuestion, isTrue, layerNamed, methodsOf, type Scope, shortNames, size } from './scopes.ts';
 
@@ -33,6 +34,8 @@ export abstract class Expressions {
   readonly exchanged = new Map<number, number>();
   protected readonly globals: Scope = new Map();
   protected depth = 0;
+  /** How many objects are being made. */
+  protected making = 0;
 
   /** `stated` has the axes that the reader gave tensors of the program. */
   constructor(protected readonly program: Program, protected readonly settings: (name: string) => number | undefined, protected readonly stated: Record<string, Axis[]> = {}) {
@@ -76,9 +79,11 @@ export abstract class Expressions {
         }
       } };
       case 'dictionary': return { kind: 'dictionary', entries: new Map(x.entries.flatMap(([key, each]) => this.entries(key, each, scope))) };
-      case 'format':
-        for (const each of x.parts) this.kept('printed', this.value(each, scope));
-        return { kind: 'text', value: x.text };
+      case 'format': {
+        const parts = x.parts.map((each) => this.kept('printed', this.value(each, scope))).map((each) => each.kind === 'text' ? each.value : each.kind === 'number' && each.unsaid === undefined ? String(each.value) : undefined);
+        // Of a tensor it says nothing.
+        return { kind: 'text', value: parts.includes(undefined) ? x.text : x.texts.map((text, i) => `${text}${parts[i] ?? ''}`).join('') };
+      }
       case 'unary': {
         const of = this.value(x.of, scope);
         if (x.operator === 'not') return isEither(of) ? { kind: 'either' } : { kind: 'truth', value: !isTrue(of), isOption: isOption(of) };
@@ -159,13 +164,14 @@ export abstract class Expressions {
       case 'settings': {
         const said = this.settings(name);
         if (said === undefined && isQuestion(name)) return { kind: 'either' };
-        return said === undefined ? unsaid(name) : number(said);
+        return said !== undefined ? number(said) : isSizeByName(name) ? { ...number(anySize(name)), isOption: true } : unsaid(name);
       }
       case 'object': {
         const found = of.attributes.get(name);
         if (found?.kind === 'unknown') throw new Unread(found.why);
         if (found !== undefined) return found;
         const method = of.functions.get(name);
+        if (method?.isProperty === true) return this.run(method, of, [], new Map(), this.within(of, name));
         if (method !== undefined) return { kind: 'function', function: method, self: of, scope: this.within(of, name) };
         if (name === 'training') return option(false);
         if (/^(_?register_\w+|(named_)?(modules|children|parameters)|apply|add_module|to|cuda|cpu|train|eval|half|float|double|requires_grad_)$/.test(name)) return { kind: 'method', of, name };
@@ -183,7 +189,7 @@ export abstract class Expressions {
         if (name === 'ndim') return number(sizesOf(of).length);
         if (name === 'T' || name === 'mT') return turned(of);
         if (name === 'device' || name === 'dtype') return { kind: 'text', value: name };
-        if (name === 'data') return of;
+        if (name === 'data' || name === 'real' || name === 'imag') return of;
         return { kind: 'method', of, name };
       // Another class's method, which is given the object.
       case 'class': {
@@ -210,5 +216,6 @@ export abstract class Expressions {
 
   protected abstract call(x: Extract<Expression, { kind: 'call' }>, scope: Scope): Value;
   protected abstract assign(target: Expression, value: Value, scope: Scope, comment?: string): void;
+  abstract run(called: PythonFunction, self: Value | undefined, values: Value[], named: Map<string, Value>, around?: Scope): Value;
   protected abstract within(of: Extract<Known, { kind: 'object' }>, name: string): Scope;
 }

@@ -11,6 +11,7 @@ const isDots = (each: Expression | Slice): boolean => each.kind === 'constant' &
 export function subscript(whole: Value, index: (Expression | Slice)[], value: Evaluate): Value {
   const of = whole.kind === 'loose' && whole.guess !== undefined ? tensorOf(whole) : whole;
   if (nameUnsaid(of) !== undefined) return of;
+  if (of.kind === 'tensor' && of.made?.by === 'elsewhere' && index.length === 1 && index[0]?.kind === 'number') { if (index[0].value === 0) return of; throw new Unread('what else this attention gives is not known'); }
   if (of.kind === 'list') return element(of.items, index, value);
   if (of.kind === 'dictionary') return entry(of.entries, index, value);
   if (of.kind !== 'tensor' && of.kind !== 'loose') throw new Unread('this index is not read');

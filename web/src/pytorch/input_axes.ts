@@ -48,17 +48,21 @@ export function guessed(source: string, name: string, batch: number, features_: 
   const apart = isOne.test(name) && /transpose\(\s*2\s*,\s*3\s*\)/.test(source) && !/\.view\(|Linear/.test(source) ? ['b', 'heads', 't', 'head_dim'] : undefined;
   // A product of matrices takes no batch.
   const isMatrix = new RegExp(String.raw`torch\.mm\(\s*(?:${name}\s*,|\w+\s*,\s*${name}\s*\))|(?<![\w.])${name}\.mm\(`).test(source) ? ['t', 'd'] : undefined;
+  // Who is beside whom, as graphs have it.
+  const isGraph = !/^(g|G|A|graph|laplacian|support|affinity)$/.test(name) ? undefined : new RegExp(String.raw`bmm\(\s*${name}\b`).test(source) ? ['b', 't', 'keys'] : new RegExp(String.raw`mm\(\s*${name}\b|matmul\(\s*${name}\b|(?<![\w.])${name} @`).test(source) ? ['t', 'keys'] : undefined;
   const said = axesSaidIn(source, name);
   const inComments = said === undefined ? undefined : rolesOf(said).map((role) => role ?? '');
   // src_len = key.size(0): the rest is as the query says.
   const ofKeys = /^v(alues?)?$/.test(name) ? ['k', 'key', 'keys'].map((other) => readOff(source, other)).find((found) => found !== undefined) : undefined;
   const read = said === undefined ? readOff(source, name) ?? ofKeys : undefined, beside = read === undefined || others === undefined ? read : others.map((each, i) => i < read.length - 1 ? read[i] as string : each);
-  const names = unpacked(source, name) ?? beside ?? (isImage && said === undefined ? ['b', 'channels', 'height', 'width'] : undefined) ?? others ?? apart ?? isMatrix ?? (inComments === undefined ? isIds ? isBatchSecond ? ['t', 'b'] : ['b', 't'] : isBatchSecond ? ['t', 'b', 'd'] : ['b', 't', 'd'] : undefined);
+  const names = unpacked(source, name) ?? beside ?? (isImage && said === undefined ? ['b', 'channels', 'height', 'width'] : undefined) ?? others ?? apart ?? isGraph ?? isMatrix ?? (inComments === undefined ? isIds ? isBatchSecond ? ['t', 'b'] : ['b', 't'] : isBatchSecond ? ['t', 'b', 'd'] : ['b', 't', 'd'] : undefined);
+  const isOfGraph = isGraph !== undefined && names === isGraph;
   // What is left out here is said of another one.
   if (others !== undefined && names?.length === others.length) names.forEach((each, i) => { if (each === '_' && others[i] !== '_') names[i] = others[i] as string; });
   // b, c, _, _ = x.shape is one, too.
   if (names?.length === 4 && /^(c|C|ch|channels?)$/.test(names[1] ?? '') && names.slice(2).every((each) => each === '_')) names.splice(1, 3, 'channels', 'height', 'width');
   const roles = names?.map((each, i, all) => roleOfSize(each) ?? (/^n(um)?_/.test(each) ? roleOfWord(each) : undefined) ?? (i === all.length - 1 && !isIds ? 'd_in' : i === 0 ? 'batch' : 'tokens')) ?? inComments ?? [];
+  if (isOfGraph) roles[roles.length - 1] = 'keys';
   // (B, C, H, W) is an image, and not heads.
   if (roles.includes('width') && !roles.includes('height') && roles.length === 4) roles.forEach((role, i) => { if (role === 'heads') roles[i] = 'height'; });
   // Alone it is how wide a layer is.
@@ -80,10 +84,10 @@ export function guessed(source: string, name: string, batch: number, features_: 
   const times = said?.at(-1)?.parts?.reduce((all, { size }) => all * (size ?? 1), 1) ?? 1;
   features *= times;
   roles.forEach((role, i) => {
-    const isFeatures = i === roles.length - 1 && !inChannels && !isIds && (role !== 'head_dim' || !roles.includes('heads'));
+    const isFeatures = i === roles.length - 1 && !inChannels && !isIds && !isOfGraph && (role !== 'head_dim' || !roles.includes('heads'));
     if (role === '' && !isFeatures) { axes.push({ role, size: 1 }); return; }
     const size = role === '' ? 1 : role === 'channels' || isFeatures ? features : role === 'tokens' && places !== undefined ? places : role === 'batch' ? batch : /^window_(?:height|width)/.test(names?.[i] ?? '') ? windowIn(program) : sides[role] ?? usual[role] ?? 6;
-    axes.push({ role: free(isFeatures ? 'd_in' : role, axes), size });
+    axes.push({ role: free(isFeatures ? 'd_in' : role, axes), size, ...(isOfGraph && role === 'keys' ? { from: 'tokens' } : {}) });
   });
   return axes;
 }
@@ -119,7 +123,7 @@ export function nameOfFeaturesIn(source: string, input: string): string {
   const [, layer = ''] = new RegExp(String.raw`self\.(\w+)\(\s*${input}\s*\)`).exec(source) ?? [];
   const taking = layer === '' ? null : new RegExp(String.raw`self\.${layer}\s*=\s*(?:nn\.)?\w*(?:Linear|Conv[12]d|LayerNorm|RMSNorm)${first}`).exec(source);
   // A size of 1 lines others up, and what is a product of sizes is none by its name.
-  const all = [...source.matchAll(new RegExp(String.raw`\b(?:\w*Linear|Conv(?:[12]d|Module)|MultiheadAttention)${first}(?=\s*[,)])|Parameter\(\s*torch\.\w+\((?:\s*\w+\s*,(?=\s*\w+\s*,\s*\w+\s*\)))?\s*(\w+)(?=\s*[,)])`, 'g'))].filter((each) => (each[1] ?? each[2]) !== '1');
+  const all = [...source.matchAll(new RegExp(String.raw`\b(?:\w*Linear|Conv(?:[12]d|Module)|MultiheadAttention)${first}(?=\s*[,)])|Parameter\(\s*torch\.\w+\((?:\s*\w+\s*,(?=\s*\w+\s*,\s*\w+\s*\)))?\s*(\w+)(?=\s*[,)])`, 'g'))].filter((each) => !/^1$|(seq|max)_?len/.test(each[1] ?? each[2] ?? ''));
   const found = taking ?? all.find((each) => each[1] !== undefined) ?? all[0];
   return found?.[1] ?? found?.[2] ?? '';
 }

@@ -78,6 +78,7 @@ export class Interpreter extends Calls {
       }
       case 'return': {
         const value = each.value === null ? none : this.value(each.value, scope);
+        if (value.kind === 'unknown') throw new Unread(value.why);
         this.read.add(each.line);
         // Each part of what is returned is compiled, whether somebody looks at it or not.
         throw new Returned(value.kind === 'tensor' ? tensor(this.program.variable('result', value.code), value.axes, value.truths) : this.kept('result', value));
@@ -183,6 +184,10 @@ export class Interpreter extends Calls {
     if (target.kind === 'subscript' && this.value(target.of, scope).kind === 'tensor' && this.value(target, scope).kind === 'tensor') { this.kept('part', value); return; }
     if (target.kind === 'subscript' && isPlace(target.of)) { const whole = this.value(target.of, scope); if (isOpen(whole)) return this.assign(target.of, partlySet(whole, this.value(target, scope), value), scope); }
     if (target.kind === 'list') {
+      if (value.kind === 'tensor' && value.made?.by === 'elsewhere') {
+        target.items.forEach((each, i) => i === 0 ? this.assign(each, value, scope, comment) : setBy({ ...each, kind: 'assign', targets: [each], value: each }).forEach((name) => this.set(name, unknown('what else this attention gives is not known'), scope)));
+        return;
+      }
       if (value.kind === 'tensor' && value.axes[0]?.size === target.items.length) return this.assign(target, (operations['unbind'] as Operation)(value, nothing), scope, comment);
       // a, b, *rest = …
       const stars = target.items.findIndex((each) => each.kind === 'unary' && each.operator === '*'), star = target.items[stars];

@@ -62,7 +62,7 @@ export const joined = (stacked: boolean): Operation => (value, given) => {
   // A row of zeros before all others, for moving them by one.
   const padded = all.length === 2 && !stacked ? value.items.findIndex((each) => each.kind === 'loose' && each.fill === 0 && each.sizes[at] === 1) : -1;
   if (stacked) {
-    const made: Axis = { role: 'parts', size: all.length }, code = `stack<parts>(${all.map(({ code: each }) => each).join(', ')})`;
+    const made: Axis = { role: 'parts', size: all.length, made: true }, code = `stack<parts>(${all.map(({ code: each }) => each).join(', ')})`;
     return at === 0 ? tensor(code, [made, ...first.axes]) : permuted(tensor(code, [made, ...first.axes]), [...first.axes.keys()].map((i) => i + 1).toSpliced(at, 0, 0));
   }
   const half = all.length === 2 ? turnedHalves(all as [Tensor, Tensor], at) : undefined;

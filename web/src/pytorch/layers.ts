@@ -6,7 +6,7 @@ import { madeFrom } from './products.ts';
 import { nothing, operations, type Given, type Operation } from './operations.ts';
 import { isPacked, packed } from './packed.ts';
 import { saidAt, stillChoosing } from './choices.ts';
-import { permuted, withName } from './axes_moved.ts';
+import { permuted, viewed, withName } from './axes_moved.ts';
 import { anyAngles, anyNumbers, free, isFree, isOpen, listed, loose, named, none, shapeOf, number, numberOf, ofAnyNumbers, tensor, tensorOf, truth, Unread, typeOf, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
 /** A layer that is not told how many features come in takes as many as come. */
@@ -74,12 +74,14 @@ function linear(program: Program, inputs: number, outputs: number): Value {
 /** For each of the places that a convolution goes along: one number says it of all. */
 const forEach = (x: Value | undefined, otherwise: number, count: number): number[] => Array.from({ length: count }, (_, i) => x === undefined ? otherwise : numberOf(x.kind === 'list' ? x.items[i] : x));
 
-/** What comes after the second axis, as many of each as are left. */
-function withFewerPlaces(x: Tensor, left: (size: number, i: number) => number): Tensor {
+/** What comes after the second axis, as many of each as a layer makes of them. */
+function withOtherPlaces(x: Tensor, left: (size: number, i: number) => number): Tensor {
   return x.axes.slice(2).reduce((now, { role, size }, i) => {
     const count = Math.floor(left(size, i));
     if (count === size) return now;
-    if (count < 1 || count > size || role === '') throw new Unread('how many places this layer leaves is not known');
+    // Put among zeros there are more of them.
+    if (count > size && role !== '') { const axes = now.axes.with(i + 2, { role, size: count }); return tensor(`reorder<axes<${listed(axes)}>>(expand<${role}<${count}>>(take<${role}>(${now.code}, 0)))`, axes); }
+    if (count < 1 || role === '') throw new Unread('how many places this layer leaves is not known');
     if (count === 1) return tensor(`take<${role}>(${now.code}, 0)`, now.axes.with(i + 2, { role: '', size: 1, pooled: role }));
     return tensor(`slice<${role}<${count}>>(${now.code}, 0)`, now.axes.with(i + 2, { role, size: count }));
   }, x);
@@ -89,7 +91,7 @@ function withFewerPlaces(x: Tensor, left: (size: number, i: number) => number): 
 function poolingOf(places: number, given: Given): Value {
   const kernel = forEach(given.at(0, 'kernel_size'), 1, places), stride = given.at(1, 'stride'), steps = stride === undefined || stride.kind === 'none' ? kernel : forEach(stride, 1, places);
   const around = forEach(given.at(2, 'padding'), 0, places);
-  return { kind: 'layer', call: (x) => withFewerPlaces(tensorOf(x), (size, i) => (size + 2 * (around[i] as number) - (kernel[i] as number)) / (steps[i] as number) + 1) };
+  return { kind: 'layer', call: (x) => withOtherPlaces(tensorOf(x), (size, i) => (size + 2 * (around[i] as number) - (kernel[i] as number)) / (steps[i] as number) + 1) };
 }
 
 /** A convolution is a linear layer over the channels, which stand second; looking at neighbours, it leaves fewer places, or as many. */
@@ -98,15 +100,13 @@ function convolution(program: Program, given: Given, places: number): Value {
   const kernel = forEach(given.at(2, 'kernel_size'), 1, places), stride = forEach(given.at(3, 'stride'), 1, places), dilation = forEach(given.at(5, 'dilation'), 1, places);
   const around = padding?.kind === 'text' ? kernel.map((each) => (each - 1) / 2) : forEach(padding, 0, places);
   if (!(inputs >= 1 && outputs >= 1)) throw new Unread('the sizes that are guessed here leave this layer no channels');
-  // Along tokens one would have to know which of the neighbours are later ones.
-  if (places === 1 && kernel[0] !== 1) throw new Unread('a convolution over neighbours is not read yet');
   return { kind: 'layer', call: (value) => {
     let x = tensorOf(value);
     if (x.axes.length !== places + 2) throw new Unread(`a convolution takes ${places + 2} axes`);
     if (x.axes[1]?.role === '') x = withName(x, 1, 'channels');
     const axis = x.axes[1] as Axis;
     if (axis.size !== inputs) throw new Unread(`this layer takes ${inputs} channels`);
-    x = withFewerPlaces(x, (size, i) => (size + 2 * (around[i] as number) - (dilation[i] as number) * ((kernel[i] as number) - 1) - 1) / (stride[i] as number) + 1);
+    x = withOtherPlaces(x, (size, i) => (size + 2 * (around[i] as number) - (dilation[i] as number) * ((kernel[i] as number) - 1) - 1) / (stride[i] as number) + 1);
     const out: Axis = { role: madeFrom(axis, x.axes), size: outputs, made: true }, after = x.axes.with(1, out);
     const layer = program.declared('layer', `linear<${axis.role}<${inputs}>, ${out.role}<${outputs}>>`, '{generator}');
     // headsup has what comes out last.
@@ -185,6 +185,15 @@ function keepingFeatures(program: Program, given: Given): Value {
   } };
 }
 
+/** Attention that nobody shows: of queries, keys and values what they give, and of tokens others like them. */
+const attending: Value = { kind: 'layer', call: (value, more) => {
+  const x = tensorOf(value), others = more.all.filter((each) => each.kind === 'tensor'), [keys] = others;
+  const areParts = others.length >= 2 && keys?.kind === 'tensor' && x.axes.length === 4 && others.slice(0, 2).every((each) => shapeOf(each).length === 4);
+  if (others.length >= 2 && !areParts) throw new Unread('what this attention gives is not known');
+  const made = areParts ? tensorOf((operations['scaled_dot_product_attention'] as Operation)(x, { ...nothing, at: (i) => others.slice(0, 2)[i] })) : x;
+  return { ...tensor(made.code, made.axes), made: { by: 'elsewhere' } };
+} };
+
 /** The neighbours of each place, as channels: (N, C, H, W) as (N, C * neighbours, places). */
 function unfolding(given: Given): Value {
   const kernel = forEach(given.at(0, 'kernel_size'), 1, 2), dilation = forEach(given.at(1, 'dilation'), 1, 2), around = forEach(given.at(2, 'padding'), 0, 2), steps = forEach(given.at(3, 'stride'), 1, 2);
@@ -200,6 +209,30 @@ function unfolding(given: Given): Value {
     const at: Axis = { role: 'places', size: places, made: true, ...(rows.some(({ size }) => size === 1) ? {} : { factors: rows }) }, axes = [examples, features, neighbours, at];
     const apart = tensor(`reorder<axes<${listed(axes)}>>(expand<${typeOf(neighbours)}, ${typeOf(at)}>(${one}))`, axes);
     return (operations['flatten'] as Operation)(apart, { ...nothing, at: (i) => number(i + 1) });
+  } };
+}
+
+/** The places whose neighbours these were: (N, C * neighbours, places) as (N, C, H, W). */
+function folding(given: Given): Value {
+  const seen = forEach(given.at(1, 'kernel_size'), 1, 2).reduce((product, size) => product * size, 1), sides = forEach(given.at(0, 'output_size'), 1, 2);
+  return { kind: 'layer', call: (value) => {
+    const x = tensorOf(value), [batch, channels, places] = x.axes;
+    if (batch === undefined || channels === undefined || places === undefined || x.axes.length !== 3 || channels.size % seen !== 0 || places.role === '') throw new Unread('these are no neighbours of places');
+    const apart = viewed(tensor(`take<${places.role}>(${x.code}, 0)`, [batch, channels]), [batch.size, channels.size / seen, seen], []), [examples, features, neighbours] = apart.axes as [Axis, Axis, Axis];
+    const image = sides.map((size, i): Axis => ({ role: ['height', 'width'][i] as string, size, made: true })), axes = [examples, features, ...image];
+    const one = neighbours.role === '' ? apart.code : `take<${neighbours.role}>(${apart.code}, 0)`;
+    return tensor(`reorder<axes<${listed(axes)}>>(expand<${listed(image)}>(${one}))`, axes);
+  } };
+}
+
+/** As many places as somebody says, or some times as many. */
+function upsampling(given: Given): Value {
+  return { kind: 'layer', call: (x) => {
+    const before = shapeOf(x).slice(2), to = given.at(0, 'size'), isSaid = to !== undefined && to.kind !== 'none';
+    const factors = isSaid ? [] : forEach(given.at(1, 'scale_factor'), 1, before.length), sizes = isSaid ? forEach(to, 1, before.length) : before.map((size, i) => Math.floor(size * (factors[i] as number)));
+    if (isOpen(x)) return ofAnyNumbers(x, [...x.sizes.slice(0, 2), ...sizes]);
+    const layer = toSeveral(sizes);
+    return layer.kind === 'layer' ? layer.call(x, nothing) : none;
   } };
 }
 
@@ -239,7 +272,10 @@ export function layerOf(kind: string, given: Given, program: Program, apply: (ca
     case 'Conv2d': return convolution(program, given, 2);
     case 'Conv3d': return convolution(program, given, 3);
     case 'Unfold': return unfolding(given);
+    case 'Fold': return folding(given);
+    case 'Upsample': case 'Interpolate': return upsampling(given);
     case 'Mlp': return keepingFeatures(program, given);
+    case 'Attend': return attending;
     case 'GRUCell': case 'LSTMCell': case 'RNNCell': return recurrentStep(linearHere(numberOf(given.at(0, 'input_size')), numberOf(given.at(1, 'hidden_size'))), kind === 'LSTMCell');
     case 'AdaptiveAvgPool1d': return pooled('mean', given, 1);
     case 'AdaptiveAvgPool2d': return pooled('mean', given, 2);
@@ -258,7 +294,7 @@ export function layerOf(kind: string, given: Given, program: Program, apply: (ca
     case 'LSTM': case 'GRU': case 'RNN': return recurrent(program, given, kind === 'LSTM');
     case 'Softmax': {
       const line = program.at;
-      return { kind: 'layer', call: (x) => saidAt(tensorOf((operations['softmax'] as Operation)(x, given)), line) };
+      return { kind: 'layer', call: (x) => { const made = (operations['softmax'] as Operation)(x, given); return made.kind === 'tensor' ? saidAt(made, line) : made; } };
     }
     case 'LayerNorm': case 'RMSNorm': return { kind: 'layer', call: (x) => isOpen(x) && areAny(x) ? x : (operations['layer_norm'] as Operation)(isOpen(x) && isFree(x) ? learned(x) : x, given) };
     // Along which axes a norm goes that is not pasted, its name does not say.

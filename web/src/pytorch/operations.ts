@@ -35,6 +35,7 @@ const alongDefault = (name: string, otherwise: (rank: number) => number, at = 0)
 const implicit = (rank: number): number => rank === 3 || rank < 2 ? 0 : 1;
 /** What softmax is along is chosen among. */
 const weighing: Operation = (given_, given) => {
+  if (isOpen(given_) && isFree(given_) && !given_.truths) return ofAnyNumbers(given_, given_.sizes);
   const scores = tensorOf(given_), one = placeOf(scores.axes.length, given.at(0, 'dim'), implicit(scores.axes.length));
   // Along one number each weight is 1: headsup says so.
   const value = scores.axes[one]?.role === '' && scores.axes.length > 1 ? withName(scores, one, 'single') : scores;
@@ -49,8 +50,10 @@ const normed = (name: string): Operation => (value, given) => {
 };
 /** Along one axis, several, or all; `write` has the roles, and the tensor. */
 const reducedBy = (write: (roles: string, code: string) => string, dimAt = 0): Operation => (value, given) => {
-  const dim = given.at(dimAt, 'dim'), keep = given.at(dimAt + 1, 'keepdim');
-  if (isOpen(value) && dim?.kind === 'number' && keep === undefined) return ofAnyNumbers(value, value.sizes.toSpliced(placeOf(value.sizes.length, dim), 1));
+  const dim = given.at(dimAt, 'dim'), keep = given.at(dimAt + 1, 'keepdim') ?? given.at(Infinity, 'keepdims');
+  // What is counted of a mask that comes in fits as it does.
+  if (isOpen(value) && value.isGiven === true) return { ...loose([1], anyNumbers), isPlain: true, isAny: true };
+  if (isOpen(value) && dim?.kind === 'number') { const at = placeOf(value.sizes.length, dim); return ofAnyNumbers(value, keep?.kind === 'truth' && keep.value ? value.sizes.with(at, 1) : value.sizes.toSpliced(at, 1)); }
   const x = tensorOf(value);
   const all = dim === undefined || dim.kind === 'none' ? [...x.axes.keys()] : (dim.kind === 'list' ? dim.items : [dim]).map((each) => placeOf(x.axes.length, each));
   const roles = named(all.map((at) => x.axes[at] as Axis)).map(({ role }) => role), isKept = keep?.kind === 'truth' && keep.value, [first] = all;
@@ -121,6 +124,7 @@ const filledBy = (fill: number, make: Operation): Operation => (x, given) => { c
 
 const filledWhere: Operation = (value, given) => {
   const mask = truths(given.at(0, 'mask') ?? none, given), fill = numberOf(given.at(1, 'value'));
+  if (isOpen(value) && value.isAny !== true && !value.truths && mask.kind === 'loose') return ofAnyNumbers(value, value.sizes);
   // A mask that says what its axes are says it of those whose names were chosen here.
   const x = mask.kind === 'tensor' && mask.axes.every(({ made }) => made !== true) ? namedLike(tensorOf(value), mask) : tensorOf(value);
   const over = mask.kind === 'loose' ? namedAfter(mask, x, true) : namedLike(tensorOf(mask), x), later = mask.kind === 'loose' ? mask.triangle : undefined;
@@ -229,6 +233,22 @@ function gathered(x: Tensor, at: number, places: Tensor): Value {
   const spread = `expand<${typeOf(other)}>(take<${axis.role}>(${x.code}, 0))`;
   return tensor(`reorder<axes<${listed(axes)}>>(${spread})`, axes, x.truths);
 }
+/** 'batch tokens d, d out -> batch tokens out' in letters. */
+function inLetters(pattern: string): string {
+  const words = [...new Set(pattern.match(/[A-Za-z_]\w*/g) ?? [])];
+  return pattern.replaceAll(/[A-Za-z_]\w*/g, (word) => 'abcdefghijklmnopqrstuvwxyz'[words.indexOf(word)] ?? '?').replaceAll(' ', '');
+}
+const lengthSaid = (said: Value | undefined, otherwise: number): number => said === undefined || said.kind === 'none' ? otherwise : numberOf(said);
+const lastOf = (x: Value, dims: Value | undefined): number => placeOf(shapeOf(x).length, dims?.kind === 'list' ? dims.items.at(-1) : undefined, -1);
+/** An axis whose numbers are made others, and of another count; back again it is the one that it was. */
+function resized(value: Value, at: number, role: string, count: (size: number) => number): Value {
+  if (isOpen(value)) return ofAnyNumbers(value, value.sizes.with(at, count(value.sizes[at] as number)));
+  const x = tensorOf(value), axis = x.axes[at] as Axis, others = x.axes.toSpliced(at, 1), size = count(axis.size);
+  if (axis.role === '' || !(size >= 1)) throw new Unread('how many of these are left is not known');
+  const before = axis.role.startsWith('frequencies') ? axis.from : undefined;
+  const after: Axis = { role: free(before ?? role, others), size, from: axis.role, made: true }, axes = x.axes.with(at, after);
+  return tensor(`reorder<axes<${listed(axes)}>>(expand<${typeOf(after)}>(take<${axis.role}>(${x.code}, 0)))`, axes);
+}
 /** A weight whose axes nobody named, for the features of x. */
 function takenBy(x: Tensor, weight: Tensor): Tensor {
   const [out, from] = weight.axes, last = x.axes.at(-1) as Axis;
@@ -262,7 +282,7 @@ const unflattened: Operation = (value, given) => {
 };
 
 export const operations: Record<string, Operation> = {
-  ...Object.fromEntries(['contiguous', 'clone', 'detach', 'fill_', 'zero_', 'normal_', 'uniform_', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'tolist', 'item', 'numpy', 'roll', 'copy_'].map((name) => [name, same])),
+  ...Object.fromEntries(['contiguous', 'clone', 'detach', 'fill_', 'zero_', 'normal_', 'uniform_', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'tolist', 'item', 'numpy', 'roll', 'copy_', 'astype', 'flip', 'conj', 'fft', 'ifft', 'fft2', 'ifft2', 'fftn', 'ifftn', 'fftshift', 'ifftshift'].map((name) => [name, same])),
   ...Object.fromEntries(['float', 'double', 'half', 'bfloat16', 'long', 'int'].map((name) => [name, numbers])),
   softmax: weighing, log_softmax: alongDefault('log_softmax', implicit), cumsum: along('cumsum'), argmax: reducedOneByOne('argmax'), sum: summed, mean: reduced('mean'), var: spreadOf, std: spreadOf, amax: reducedOneByOne('max'),
   layer_norm: normed('layer_norm'), rms_norm: normed('rms_norm'), normalize: alongDefault('normalize', () => 1, 1),
@@ -280,9 +300,14 @@ export const operations: Record<string, Operation> = {
     const weight = given.at(0, 'weight') ?? none, bias = given.at(1, 'bias') ?? none;
     // Which features a layer's own weight takes, x says.
     const made = product(x, turned(weight.kind === 'tensor' ? takenBy(tensorOf(x), weight) : weight)), last = made.axes.at(-1) as Axis;
-    const named_ = tensor(made.code, made.axes.with(-1, { ...last, made: true }));
+    const before = x.kind === 'tensor' ? x.axes.at(-1) : undefined, named_ = tensor(made.code, made.axes.with(-1, { ...last, made: true, ...(before?.size === last.size ? { from: before.role } : {}) }));
     return bias.kind === 'none' ? named_ : elementwise(named_, bias.kind === 'tensor' ? tensor(bias.code, bias.axes.map((axis) => ({ ...axis, made: true }))) : bias, (a, b) => `(${a} + ${b})`);
   },
+  // Of numbers that are real half of the frequencies say all; what comes back is of even length unless somebody says which.
+  rfft: (x, given) => resized(x, placeOf(shapeOf(x).length, given.at(1, 'dim'), -1), 'frequencies', (size) => Math.floor(lengthSaid(given.at(0, 'n'), size) / 2) + 1),
+  irfft: (x, given) => resized(x, placeOf(shapeOf(x).length, given.at(1, 'dim'), -1), 'tokens', (size) => lengthSaid(given.at(0, 'n'), 2 * (size - 1))),
+  rfft2: (x, given) => resized(x, lastOf(x, given.at(1, 'dim')), 'frequencies', (size) => Math.floor(size / 2) + 1),
+  irfft2: (x, given) => { const sides = given.at(0, 's'); return resized(x, lastOf(x, given.at(1, 'dim')), 'width', (size) => lengthSaid(sides?.kind === 'list' ? sides.items.at(-1) : undefined, 2 * (size - 1))); },
   // Of an own matrix both parts are as large.
   qr: (x) => ({ kind: 'list', items: [x, x] }),
   // Of a table, numbers at the places that another tensor has.
@@ -318,6 +343,7 @@ export const operations: Record<string, Operation> = {
   expand_as: (x, given) => expanded(x, { ...nothing, all: shapeOf(given.all[0]).map(number) }),
   // A number of two parts: the axis of both waits until they are two again.
   view_as_complex: (value) => {
+    if (isOpen(value) && isFree(value)) return ofAnyNumbers(value, value.sizes.slice(0, -1));
     const x = tensorOf(value), last = x.axes.at(-1) as Axis;
     if (x.axes.length < 2 || last.size !== 2 || last.role === '') throw new Unread('a complex number has two parts');
     return tensor(`take<${last.role}>(${x.code}, 0)`, [...x.axes.slice(0, -2), { ...(x.axes.at(-2) as Axis), complex: last }]);
@@ -352,7 +378,12 @@ export const operations: Record<string, Operation> = {
     if (at < 0) throw new Unread('which axis has the heads that others share is not known');
     return repeated('repeat_interleave')(x, { ...nothing, all: said, at: (i) => said[i] });
   },
-  matmul: (x, given) => binary('@', x, given.at(0, 'other') ?? none), einsum: (x, given) => einsum(x.kind === 'text' ? x.value : '', given.all.flatMap((each) => each.kind === 'list' ? each.items : [each])),
+  matmul: (x, given) => binary('@', x, given.at(0, 'other') ?? none), einsum: (x, given) => {
+    const last = given.all.at(-1);
+    // einops has the words of its axes behind the tensors.
+    if (x.kind !== 'text' && last?.kind === 'text') return einsum(inLetters(last.value), [x, ...given.all.slice(0, -1)]);
+    return einsum(x.kind === 'text' ? x.value : '', given.all.flatMap((each) => each.kind === 'list' ? each.items : [each]));
+  },
   // Over the last axis of one and the first of the other it is a product of matrices.
   tensordot: (x, given) => {
     const other = given.at(0, 'b') ?? none, dims = given.at(1, 'dims'), ends = dims?.kind === 'list' ? dims.items.map((each) => numberOf(each.kind === 'list' && each.items.length === 1 ? each.items[0] : each)) : [-1, dims === undefined || numberOf(dims) !== 1 ? NaN : 0];
@@ -396,6 +427,7 @@ export const operations: Record<string, Operation> = {
   topk: (x, given) => {
     const of = tensorOf(x), at = placeOf(of.axes.length, given.at(1, 'dim'), -1), { role, size } = of.axes[at] as Axis, count = numberOf(given.at(0, 'k'));
     if (count > size || count < 1) throw new Unread(`there are no ${count} of ${size}: PyTorch stops here too`);
+    if (count === 1 && size > 1 && !/^(1|k=1)?$/.test(given.names[0] ?? '')) throw new Unread('the sizes that are guessed here leave one of several');
     const found = count === size || role === '' ? tensor(of.code, of.axes) : tensor(`slice<${role}<${count}>>(${of.code}, 0)`, of.axes.with(at, { ...(of.axes[at] as Axis), size: count }));
     return { kind: 'list', items: [found, found] };
   },
@@ -408,7 +440,8 @@ export const operations: Record<string, Operation> = {
   generate_square_subsequent_mask: (x, given) => { const tokens = numberOf(x.kind === 'number' ? x : given.at(0, 'sz')); return triangle('triu')(ofOneNumber([tokens, tokens], -Infinity), { ...nothing, at: () => number(1) }); },
   // d2l's, over the last axis of what is not padding.
   masked_softmax: (x) => weighing(withOthers(x, true), { ...nothing, at: (i) => i === 0 ? number(-1) : undefined }),
-  tile: repeated('repeat'),
+  // Of fewer numbers than axes the first axes are as they are.
+  tile: (x, given) => { const times = sizes(given).sizes, rank = Math.max(shapeOf(x).length, times.length); return repeated('repeat')(x, { ...nothing, all: [...Array<number>(rank - times.length).fill(1), ...times].map(number) }); },
   ones: filledBy(1, filled((axes) => `ones<float, ${listed(axes)}>()`)), zeros: filledBy(0, filled((axes) => `zeros<float, ${listed(axes)}>()`)),
   rand: filled((axes) => `rand<${listed(axes)}>(generator)`), full: (x, given) => {
     const first = given.at(0, 'size'), by = literal(numberOf(given.at(1, 'fill_value')));
@@ -434,12 +467,14 @@ export const operations: Record<string, Operation> = {
     const by = operations[/^m(ax|in)$/.test(name) ? 'amax' : name] as Operation;
     return by(apart, { ...nothing, at: (i) => i === 0 ? { kind: 'list', items: dims } : undefined });
   }),
+  rearrange_many: (x, given) => ({ kind: 'list', items: x.kind === 'list' ? x.items.map((each) => (operations['rearrange'] as Operation)(each, given)) : [] }),
   rearrange: (x, given) => rearranged(isOpen(x) ? x : tensorOf(x), given),
 };
 // The largest along an axis comes with where it was.
 for (const name of ['max', 'min'])
   operations[name] = (x, given) => {
     const other = given.at(0, 'other');
+    if (other === undefined && isOpen(x)) { const made = (operations['amax'] as Operation)(x, given); return given.at(0, 'dim') === undefined ? made : { kind: 'list', items: [made, made] }; }
     // The larger one of two.
     if (other?.kind === 'tensor' || other?.kind === 'loose') return elementwise(x, other, (a, b) => `(${a} + ${b})`);
     // No axis, but a number that none is to be below or above.

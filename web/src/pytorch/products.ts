@@ -95,7 +95,11 @@ export function product(one: Value, other: Value): Tensor {
   const said = willBeRefused ? { left: from, right: to, over: inner.role, back: (x: Tensor): Tensor => x } : calledKeys(from, to, inner.role, renamed);
   const code = summedProducts(said.left, said.right, said.over)
     ?? (isAlone ? `contract<${said.over}>(${said.left.code}, ${said.right.code})` : `matmul(${said.left.code}, ${said.right.code})`);
-  return { ...said.back(tensor(code, meeting(from, to, inner.role, [...batch, ...rows, ...open]))), made: { by: 'product', left: from, right: to, over: inner }, chosen: chosenFor(from, to, inner.role) };
+  const axes = [...batch, ...rows, ...open], found = meeting(from, to, inner.role, axes);
+  // A product over one axis has those of the left side first.
+  const mine = named(from.axes).map(({ role }) => role), put = [...mine, ...named(to.axes).map(({ role }) => role).filter((role) => !mine.includes(role))].filter((role) => role !== inner.role);
+  const isMoved = isAlone && !willBeRefused && code.startsWith('contract') && put.join() !== named(axes).map(({ role }) => role).join() && put.length === named(axes).length;
+  return { ...said.back(tensor(isMoved ? `reorder<axes<${listed(axes)}>>(${code})` : code, found)), made: { by: 'product', left: from, right: to, over: inner }, chosen: chosenFor(from, to, inner.role) };
 }
 
 function alongOne(x: Loose, met: Axis | undefined): Tensor {

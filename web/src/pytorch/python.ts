@@ -116,7 +116,8 @@ class Reader {
         return { ...at, kind: 'function', function: this.functionOf(node) };
       case 'DecoratedStatement': {
         const inner = children.find(({ name }) => name !== 'Decorator');
-        return inner === undefined ? { ...at, kind: 'other' } : this.statement(inner);
+        const read: Statement = inner === undefined ? { ...at, kind: 'other' } : this.statement(inner), isProperty = /^@(functools\.)?(cached_)?property\b/.test(at.text);
+        return read.kind === 'function' && isProperty ? { ...read, function: { ...read.function, isProperty } } : read;
       }
       case 'ClassDefinition': {
         const name = node.getChild('VariableName'), body = node.getChild('Body');
@@ -178,8 +179,11 @@ class Reader {
       case 'VariableName': return { ...at, kind: 'name', name: at.text };
       case 'Number': return { ...at, kind: 'number', value: Number(at.text.replaceAll('_', '')) };
       case 'String': return { ...at, kind: 'text', value: at.text.replace(/^[rbfu]*("""|'''|"|')|("""|'''|"|')$/gi, '') };
-      case 'FormatString':
-        return { ...at, kind: 'format', parts: node.getChildren('FormatReplacement').flatMap((each) => childrenOf(each).slice(1, 2)).map((each) => this.expression(each)) };
+      case 'FormatString': {
+        const replaced = node.getChildren('FormatReplacement'), [, quote = ''] = /^[rbfu]*("""|'''|"|')/i.exec(at.text) ?? [], text = at.text.slice(at.text.indexOf(quote) + quote.length, -quote.length), from = node.to - quote.length - text.length;
+        const texts = [from, ...replaced.map(({ to }) => to)].map((start, i) => text.slice(start - from, (replaced[i]?.from ?? node.to - quote.length) - from));
+        return { ...at, kind: 'format', texts, parts: replaced.flatMap((each) => childrenOf(each).slice(1, 2)).map((each) => this.expression(each)) };
+      }
       case 'DictionaryExpression': {
         const entries = between(children.slice(1, -1)).map((part): [Expression | null, Expression] | undefined => {
           const [key, sign, value] = part;

@@ -2,7 +2,7 @@
 
 import { nothing, operations, type Given, type Operation } from './operations.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { loose, mayBeNone, nameUnsaid, shapeOf, number, ofAnyNumbers, tensor, tensorOf, Unread, type Axis, type Class, type Known, type Later, type Loose, type Value } from './values.ts';
+import { listed, loose, mayBeNone, nameUnsaid, shapeOf, number, ofAnyNumbers, tensor, tensorOf, unknown, Unread, type Axis, type Class, type Known, type Later, type Loose, type Value } from './values.ts';
 
 export type Scope = Map<string, Value>;
 
@@ -46,10 +46,13 @@ export function layerNamed(name: string): Value | undefined {
   if (name === 'ConvModule') return { kind: 'path', path: 'nn.Conv2d' };
   if (/^(DropPath|StochasticDepth|\w*Dropout)$/.test(name)) return { kind: 'path', path: 'nn.Dropout' };
   if (/^(\w*[a-z_])?(Mlp|MLP|FeedForward|FFN)$/.test(name)) return { kind: 'path', path: 'nn.Mlp' };
+  if (!isOfTorch && /^(\w*[a-z_])?(Attention|Attn|Attend)$/.test(name)) return { kind: 'path', path: 'nn.Attend' };
   return isLinear || isNorm || isOfTorch ? { kind: 'path', path: `nn.${isLinear ? 'Linear' : isNorm ? 'Norm' : name}` } : undefined;
 }
 /** A function of each number by itself, whichever it is. */
 export const someActivation: Known = { kind: 'layer', call: (x) => (operations['relu'] as Operation)(x, nothing) };
+/** A mask that nobody shows: truths, or numbers to be added, along the axes of what it hides. */
+export const someMask: Known = { ...loose([5, 5], (axes) => axes.length === 0 ? 'true' : `ones<bool, ${listed(axes)}>()`, true), isGiven: true };
 /** What a call gives: a place, or else a name, says which. */
 export function givenOf(all: Value[], named: Later, names: string[] = []): Given {
   return { all, names, at: (i, name) => (name === undefined ? undefined : named.get(name) ?? (name === 'dim' ? named.get('axis') : undefined))?.() ?? all[i] };
@@ -68,6 +71,15 @@ export function asTyped(made: Value, given: Given): Value {
   return made.kind === 'loose' && all.kind === 'loose' ? { ...all, isPlain: made.isPlain === true } : all;
 }
 export const valuesOf = (named: Later): Map<string, Value> => new Map([...named].map(([name, each]) => [name, each()]));
+/** What is not known matters where it is used. */
+export function orUnknown(value: () => Value): Value {
+  try {
+    return value();
+  } catch (error) {
+    if (error instanceof Unread) return unknown(error.message);
+    throw error;
+  }
+}
 /** Where the statements in a statement begin. What only is defined is read when it is called. */
 export function linesOf(each: Statement): number[] {
   switch (each.kind) {
@@ -87,6 +99,11 @@ export function methodsOf(of: Class): Map<string, Method> {
   for (const each of of.body) if (each.kind === 'function') all.set(each.function.name, { function: each.function, owner: of });
   return all;
 }
+/** What a class says of its objects alone: x: Tensor, or x: int = 1. */
+export const fieldsOf = (of: Class): { name: string; otherwise: Expression | null }[] => of.body.flatMap((each) => {
+  const [, name] = /^(\w+)\s*:/.exec(each.text) ?? [];
+  return name !== undefined && (each.kind === 'assign' || each.kind === 'other') ? [{ name, otherwise: each.kind === 'assign' ? each.value : null }] : [];
+});
 /** x.sigmoid_() is x.sigmoid(), of which x has the numbers then. */
 export const operationOf = (name: string): Operation | undefined => operations[name] ?? (/[^_]_$/.test(name) ? operations[name.slice(0, -1)] : undefined);
 /** What has the numbers of a model. */

@@ -16,8 +16,8 @@ export type Expression = { line: number; text: string } & (
   | { kind: 'lambda'; parameters: string[]; value: Expression }
   /** {'weight': x}, by its keys as they stand there. */
   | { kind: 'dictionary'; entries: [key: Expression | null, value: Expression][] }
-  /** f'{x}', of which the parts are what stands in braces. */
-  | { kind: 'format'; parts: Expression[] }
+  /** f'{x}', of which the parts are what stands in braces, and the texts what stands around them. */
+  | { kind: 'format'; parts: Expression[]; texts: string[] }
   | { kind: 'other' });
 
 export interface Slice { kind: 'slice'; from: Expression | null; to: Expression | null; step?: Expression }
@@ -45,6 +45,8 @@ export interface PythonFunction {
   parameters: Parameter[];
   body: Statement[];
   text: string;
+  /** Whose call needs no brackets. */
+  isProperty?: boolean;
   /** What a comment beside its head says. */
   comment: string;
 }

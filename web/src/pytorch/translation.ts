@@ -53,7 +53,7 @@ const namesIn = (source: string): string[] => [...new Set([...source.matchAll(/\
 const axesOf = (stated: Stated): Axis[] => Object.values(stated).flatMap((axes) => axes ?? []);
 
 /** Where a whole mask is used, the text fills the context; a table of positions has as many as there are. */
-const isFilled = /(context_length|block_size|context_size|max_?len|ctx_len|seq_?len(gth)?|num_patches)$/i;
+const isFilled = /(context_length|block_size|context_size|max_?len|ctx_len|seq_?len(gth)?|num_(patches|fields|nodes|tokens))$/i;
 function fills(source: string, stated: Stated): Sizes {
   const names = namesIn(source).filter((name) => isFilled.test(name)), size = tokensSaid(stated) ?? usual['tokens'] as number;
   // A square image says its side.
@@ -75,17 +75,17 @@ function asWide(source: string, stated: Stated): Sizes {
 type Stated = Record<string, Axis[] | null>;
 
 /** Where nothing says which of the first axes is the batch, it is the one that softmax leaves alone. */
-function inOrderOfSoftmax(source: string, sizes: Sizes, stated: Stated): Translation {
-  const first = translatedWith(source, sizes, stated);
+function inOrderOfSoftmax(source: string, sizes: Sizes, stated: Stated, guesses: Record<string, Axis[]>): Translation {
+  const first = translatedWith(source, sizes, stated, guesses);
   if (!/\bsoftmax<batch>/.test(first.text)) return first;
-  const again = translatedWith(source, sizes, stated, false, true);
+  const again = translatedWith(source, sizes, stated, guesses, false, true);
   return again.unread.size <= first.unread.size && !/\bsoftmax<batch>/.test(again.text) ? again : first;
 }
 
 /** Scores between features are sums over all tokens: where these are, there is no later one. */
-function inOrderOrNot(source: string, sizes: Sizes, stated: Stated): Translation {
-  const first = inOrderOfSoftmax(source, sizes, stated), betweenFeatures = /\brename<(\w+), other_\1>/.test(first.text);
-  return betweenFeatures && /\bnormalize<tokens>/.test(first.text) ? translatedWith(source, sizes, stated, true) : first;
+function inOrderOrNot(source: string, sizes: Sizes, stated: Stated, guesses: Record<string, Axis[]>): Translation {
+  const first = inOrderOfSoftmax(source, sizes, stated, guesses), betweenFeatures = /\brename<(\w+), other_\1>/.test(first.text);
+  return betweenFeatures && /\bnormalize<tokens>/.test(first.text) ? translatedWith(source, sizes, stated, guesses, true) : first;
 }
 
 /** As many features of what nobody says as the first layer takes that does not fit. */
@@ -95,7 +95,7 @@ function asTaken(source: string, { unread, inputs }: Translation): Sizes {
   return taken === undefined ? {} : Object.fromEntries(open.map((name) => [name, Number(taken)]));
 }
 /** Sizes of the constructor that nobody says, as the reader's axes have them: one by one, whichever lets more be read. */
-function asSaidAbove(source: string, sizes: Sizes, stated: Stated, first: Translation): Translation {
+function asSaidAbove(source: string, sizes: Sizes, stated: Stated, guesses: Record<string, Axis[]>, first: Translation): Translation {
   const statements = statementsOf(source), main = mainOf(statements), init = main === undefined || 'parameters' in main ? undefined : main.body.find((each) => each.kind === 'function' && each.function.name === '__init__');
   const names = (init?.kind === 'function' ? init.function.parameters : []).filter(({ name, otherwise, rest }) => name !== 'self' && rest === undefined && (otherwise === null || (otherwise.kind === 'number' && otherwise.value > 1))).map(({ name }) => name);
   const all = new Set(axesOf(stated).filter(({ role, size }) => role !== 'batch' && size > 1).map(({ size }) => size));
@@ -103,7 +103,7 @@ function asSaidAbove(source: string, sizes: Sizes, stated: Stated, first: Transl
   // What one of them lets be read may say another one.
   for (const name of [0, 1, 2].flatMap(() => names.slice(0, 8))) for (const size of all) {
     if (!doesNotFit(best)) return best;
-    const again = inOrderOrNot(source, { ...now, [name]: size }, stated);
+    const again = inOrderOrNot(source, { ...now, [name]: size }, stated, guesses);
     if (again.unread.size < best.unread.size) best = again, now = { ...now, [name]: size };
   }
   return best;
@@ -113,15 +113,15 @@ const doesNotFit = ({ unread }: Translation): boolean => [...unread.values()].so
 function wider(source: string): Sizes {
   return Object.fromEntries(namesIn(source).filter((name) => sizeNamed(name, source) === usual['d_in']).map((name) => [name, 64]));
 }
-function filledOrNot(source: string, sizes: Sizes, stated: Stated): Translation {
-  let best = inOrderOrNot(source, sizes, stated), now = sizes;
+function filledOrNot(source: string, sizes: Sizes, stated: Stated, guesses: Record<string, Axis[]> = {}): Translation {
+  let best = inOrderOrNot(source, sizes, stated, guesses), now = sizes;
   const wide = asWide(source, stated), full = fills(source, stated);
   for (const others of [wide, full, { ...full, ...wide }, asTaken(source, best), ...([...best.unread.values()].some((why) => why.startsWith('the sizes that are guessed here leave')) ? [wider(source)] : [])]) {
     if (!doesNotFit(best)) return best;
-    const again = inOrderOrNot(source, { ...others, ...sizes }, stated);
+    const again = inOrderOrNot(source, { ...others, ...sizes }, stated, guesses);
     if (again.unread.size < best.unread.size) best = again, now = { ...others, ...sizes };
   }
-  return Object.keys(stated).length === 0 ? best : asSaidAbove(source, now, stated, best);
+  return Object.keys(stated).length === 0 ? best : asSaidAbove(source, now, stated, guesses, best);
 }
 
 /** What may be left out, and fits nothing where nobody says its axes, is left out: the rest is read then. */
@@ -132,12 +132,39 @@ export function translated(source: string, sizes: Sizes = {}, stated: Record<str
     const without = filledOrNot(source, sizes, { ...stated, ...Object.fromEntries(leftOut(best)), [name]: null });
     if (failures(without) < failures(best)) best = without;
   }
-  return best;
+  return withOtherAxes(source, sizes, stated, best);
 }
+/** Where what is guessed of inputs does not fit, they have other axes: all of them, or one after the other, whichever lets more be read. */
+function withOtherAxes(source: string, sizes: Sizes, stated: Stated, first: Translation): Translation {
+  const open = first.inputs.filter(({ name, axes, unsaid }) => axes.length > 0 && unsaid === undefined && stated[name] === undefined);
+  if (open.length === 0 || !mayHaveOtherAxes(first)) return first;
+  const left = { ...stated, ...Object.fromEntries(leftOut(first)) };
+  let best = first, guesses: Record<string, Axis[]> = {};
+  for (const names of [open.map(({ name }) => name), ...open.length > 1 ? open.map(({ name }) => [name]) : []]) {
+    const before = guesses;
+    for (const i of otherAxes(source, [], first).keys()) {
+      const now = { ...before, ...Object.fromEntries(open.filter(({ name }) => names.includes(name)).map(({ name, axes }) => [name, otherAxes(source, axes, first)[i] as Axis[]])) };
+      const again = filledOrNot(source, sizes, left, now);
+      // All at once they fit, or one of them is another one.
+      if (failures(again) < failures(best) && (names.length === 1 || !mayHaveOtherAxes(again))) best = again, guesses = now;
+      if (failures(best) === 0) return best;
+    }
+  }
+  // What still does not fit is no better guess.
+  return doesNotFit(best) ? first : best;
+}
+/** One of each example, tokens, channels before places, heads, groups of things, pairs, a graph, an image. */
+function otherAxes(source: string, axes: Axis[], { unread }: Translation): Axis[][] {
+  const size = axes.at(-1)?.size ?? anySize(''), sized = (role: string): Axis => ({ role, size: role === 'channels' || role === 'd_in' ? size : axes.find((each) => each.role === role)?.size ?? usual[role] ?? 2 });
+  const isGraph = /adj|graph|node|edge/i, areParts = /\b(q|query) *,.*\b(v|value)\b/, unnamed = /pattern is not known|one value for each name/;
+  const all: [axes: string, where?: RegExp | undefined, reason?: RegExp][] = [['batch d_in'], ['batch tokens d_in'], ['tokens d_in', isGraph], ['batch heads tokens head_dim', areParts], ['batch groups tokens d_in', undefined, unnamed], ['batch tokens keys d_in', /\bi\b.*\bj\b/, /lines up/], ['batch channels tokens', /1d\b/], ['batch channels height width', /2d\b|height|\bh\b/i]];
+  return all.filter(([, where, reason]) => (where === undefined || where.test(source)) && (reason === undefined || [...unread.values()].some((why) => reason.test(why)))).map(([each]) => each.split(' ').map(sized));
+}
+const mayHaveOtherAxes = ({ unread }: Translation): boolean => [...unread.values()].some((why) => /what is guessed of|sizes that are guessed|this pattern is not known|these are not all axes|not one value for each name|takes \d+ (channels|axes)|what is gathered is not|all pairs of|lines up/.test(why));
 const failures = ({ unread }: Translation): number => [...unread.values()].filter((why) => why !== notReached).length;
 const leftOut = ({ inputs }: Translation): [string, null][] => inputs.filter(({ axes, unsaid }) => axes.length === 0 && unsaid === 'None').map(({ name }) => [name, null]);
 
-function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered = false, isBatchSecond = hasBatchSecond(source)): Translation {
+function translatedWith(source: string, sizes: Sizes, stated: Stated, guesses: Record<string, Axis[]>, unordered = false, isBatchSecond = hasBatchSecond(source)): Translation {
   const program = new Program(), sizeOf = (name: string): number | undefined => sizes[name] ?? sizeNamed(name, source);
   const statements = statementsOf(source), main = mainOf(statements), said = new Map(Object.entries(stated).flatMap(([name, axes]) => axes === null ? [] : [[name, axes]]));
   const interpreter = new Interpreter(program, sizeOf, main === undefined ? Object.fromEntries(said) : {});
@@ -149,7 +176,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
   const input = (name: string): Value => {
     const guess = (): Axis[] => guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), places, isBatchSecond, isLookedUp(source, name) || /(^|_)ids$/.test(name), source);
     const inNoOrder = (all: Axis[]): Axis[] => all.map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
-    const axes = said.get(name) ?? inNoOrder(guess()).map((axis): Axis => ({ ...axis, guessed: true }));
+    const axes = said.get(name) ?? inNoOrder(guesses[name] ?? guess()).map((axis): Axis => ({ ...axis, guessed: true }));
     inputs.push({ name, axes });
     // One mask for all heads is said with its 1, or with heads<1>.
     const taken = inNoOrder(isMask(name) || isAdded(name) ? axes.map((axis) => axis.size === 1 ? { role: '', size: 1 } : axis) : axes);
@@ -162,7 +189,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, unordered 
     const value = main === undefined ? undefined : ran(interpreter, main, statements, sizeOf, pairOf(tokensSaid(stated), sides), (each, text) => {
       const { name } = each, mayBeNone = isTestedForNone(name, text) || (each.otherwise !== null && !isNeeded(name, text)), isFitted = isMask(name) || isAdded(name) || isAngles(name, text) || (isCompared(name) && mayBeNone);
       const parts = said.has(name) || isFitted || mayBeNone ? undefined : partsOf(name, text);
-      if (parts !== undefined) return { kind: 'list', items: parts.map((part) => isBefore(name) ? someBefore : input(part)) };
+      if (parts !== undefined) return { kind: 'list', items: parts.map((part) => isBefore(name) ? someBefore : isMask(part) && !said.has(part) ? fitted(part, program) : input(part)) };
       if (said.has(name) || !(isFitted || mayBeNone)) {
         const one = input(name), made = inputs.at(-1) as Input;
         if (isFitted || mayBeNone) made.unsaid = mayBeNone && !isFitted ? 'None' : 'what fits';
@@ -235,7 +262,9 @@ function layerGiven(main: ClassStatement, statements: Statement[]): { parameter:
 
 /** Whether a tensor may come in there: what has another default is none, nor what may be left out and is not used. */
 function isTensor({ name, type, otherwise, rest }: Parameter, text: string): boolean {
-  const isOpen = otherwise === null || (otherwise.kind === 'constant' && otherwise.value === null && [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1);
+  // An empty tensor stands for none.
+  const isEmpty = otherwise !== null && /^torch\.(empty|zeros|ones)\(/.test(otherwise.text) && !isBefore(name);
+  const isOpen = otherwise === null || isEmpty || (otherwise.kind === 'constant' && otherwise.value === null && [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1);
   return name !== 'self' && rest === undefined && isOpen && (type === undefined || /tensor/i.test(type)) && !isQuestion(name) && !(otherwise === null ? /config|start_pos|dropout/ : /config|start_pos|cache|past|dropout/).test(name);
 }
 /** What is looked into, and never asked whether it is there, is not left out, whatever its default. */

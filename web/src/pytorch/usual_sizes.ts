@@ -34,6 +34,9 @@ export function sizeNamed(name: string, source: string): number | undefined {
 /** A size of which nobody says anything is any size; a window has to fit into an image. */
 export const anySize = (name: string): number => (/window/.test(name) ? 2 : 8);
 
+/** What settings have that nobody knows is how many features there are if its name says so: n_attn, d_state. */
+export const isSizeByName = (name: string): boolean => /^d_|_(attn|inner|state|experts)$/.test(name);
+
 /** A size that is two, as of a window: its tokens are the places of it. */
 export const pair = [2, 5];
 /** The same where a program cuts each of them into parts. */

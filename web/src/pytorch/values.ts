@@ -78,6 +78,8 @@ export type Made =
   | { by: 'skew'; of: Tensor }
   /** A sum of all numbers of that along an axis, which is kept. */
   | { by: 'total'; of: string; over: string }
+  /** By attention that is not pasted: it may be the first of several things that it gives. */
+  | { by: 'elsewhere' }
   /** Pooled over the first axis, so that PyTorch spreads it there again. */
   | { by: 'pooling'; over: Axis };
 /** 'ij,jk->ik', with the role that each letter of a side has where headsup calls it left or right. */

@@ -759,7 +759,7 @@ test('what is not understood stays grey', async () => {
     // What is joined has other sizes beside those that it is joined along.
     ['def f(x):\n    return torch.cat((x, x[:1]), dim=2)', 2],
     ['def f(x):\n    return x + unheard_of(x)', 2],
-    ['class A(nn.Module):\n    def __init__(self):\n        super().__init__()\n        self.conv = nn.Conv1d(8, 8, kernel_size=3, padding=1)\n    def forward(self, x):\n        return x', 4],
+    ['class A(nn.Module):\n    def __init__(self):\n        super().__init__()\n        self.conv = nn.ConvTranspose1d(8, 8, kernel_size=3)\n    def forward(self, x):\n        return x', 4],
   ] as const) {
     const { translation, refusal } = await asked(source, { x: 'batch<3>, tokens<5>, d_in<8>' });
     assert.deepEqual([...translation.unread.keys()].slice(0, 1), [line], source);
@@ -786,7 +786,7 @@ test('of branches that nobody knows to be taken, each is read', async () => {
 });
 
 test('what is not read leaves unknown what it sets, and nothing else', () => {
-  const { unread } = translated('def f(x, n=3):\n    y = torch.fft.fft(x, n, dim=n)\n    z = x * n\n    return z', {}, { x: axesIn('tokens<5>, d_in<4>') ?? [] });
+  const { unread } = translated('def f(x, n=3):\n    y = torch.linalg.vander(x, n, dim=n)\n    z = x * n\n    return z', {}, { x: axesIn('tokens<5>, d_in<4>') ?? [] });
   assert.deepEqual([...unread.keys()], [2]);
 });
 
@@ -822,10 +822,10 @@ test('a script names what it makes, and the reader may say more', () => {
 });
 
 test('what is not read is grey, with all that needs it, and is refused nowhere', async () => {
-  const source = 'def f(x):\n    y = torch.fft.fft(x)\n    z = y + x\n    w = x * 2\n    return w';
+  const source = 'def f(x):\n    y = torch.linalg.pinv(x)\n    z = y + x\n    w = x * 2\n    return w';
   const { translation, checked, refusal } = await asked(source, { x: 'tokens<5>, d_in<4>' });
   assert.deepEqual([...translation.unread.keys()], [2, 3]);
-  assert.equal(translation.unread.get(3), 'torch.fft.fft is not read yet');
+  assert.equal(translation.unread.get(3), 'torch.linalg.pinv is not read yet');
   assert.ok(checked.passed && refusal === undefined);
   assert.match(summaryOf(translation, checked, refusal), /headsup refuses none of these\. The grey ones were not looked at\.$/);
 });

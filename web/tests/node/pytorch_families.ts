@@ -10,6 +10,132 @@ import { asked, isRefused } from '../pasted.ts';
 
 /** Read whole, and refused nowhere. */
 const forms: [name: string, source: string, stated: Record<string, string>][] = [
+  ['a pattern that a text is put into, and a sum over several letters',
+    `class A(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.scores = 'hnij'
+    def forward(self, q, k, v):
+        weights = torch.einsum(f'rinhd,rjnhd->{self.scores}', q, k).softmax(-1)
+        return torch.einsum(f"{self.scores},rjnhd->rinhd", weights, v)`, Object.fromEntries(['q', 'k', 'v'].map((name) => [name, 'rows<4>, tokens<5>, batch<3>, heads<2>, head_dim<4>']))],
+  ['words in the place of letters, as einops has them, and steps that are stacked to tokens again',
+    `class A(nn.Module):
+    def __init__(self, args):
+        super().__init__()
+        self.state = nn.Parameter(torch.randn(args.d_inner, args.d_state))
+        self.into, self.conv = nn.Linear(args.d_model, args.d_inner), nn.Conv1d(args.d_inner, args.d_inner, kernel_size=args.d_conv, padding=args.d_conv - 1)
+        self.pick = nn.Linear(args.d_inner, args.d_state)
+    def forward(self, x):
+        b, l, d = x.shape
+        x = self.conv(self.into(x).transpose(1, 2))[:, :, :l].transpose(1, 2)
+        c = self.pick(x)
+        step = torch.exp(einsum(x, self.state, 'b l inner, inner n -> b l inner n'))
+        update, now, found = einsum(x, c, x, 'b l inner, b l n, b l inner -> b l inner n'), 0, []
+        for i in range(l):
+            now = step[:, i] * now + update[:, i]
+            found.append(einsum(now, c[:, i], 'b inner n, b n -> b inner'))
+        return torch.stack(found, dim=1) + x`, { x: 'batch<3>, tokens<5>, d_in<8>' }],
+  ['fields in a class of their own, from a vector of each example that nobody says is one',
+    `@dataclass
+class Shift:
+    shift: torch.Tensor
+    scale: torch.Tensor
+    gate: float = 1.0
+
+class A(nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.lin, self.norm = nn.Linear(dim, 2 * dim), nn.LayerNorm(dim)
+    def forward(self, x, c):
+        by = Shift(*self.lin(c).chunk(2, dim=1))
+        return x + by.gate * (self.norm(x) * (1 + by.scale.unsqueeze(1)) + by.shift.unsqueeze(1))`, {}],
+  ['what an object is made of and nobody defines, a property, and what a layer may have',
+    `class Base(nn.Module):
+    def __init__(self, dim, kind):
+        super().__init__()
+        self.q = nn.Linear(dim, dim)
+        self.began(kind)
+    def began(self, kind):
+        self.k = nn.Linear(8, 8)
+    @property
+    def root(self):
+        return self.q.weight.shape[0] ** -0.5
+
+class A(Base):
+    def __init__(self, dim):
+        super().__init__(dim, 1)
+    def forward(self, x):
+        weight = self.k.weight if self.k.scale is None else unheard_of(self.k.weight, self.k.scale)
+        return (linear(x, weight) * self.root @ x.transpose(-2, -1)).softmax(dim=-1) @ x`, { x: 'batch<3>, tokens<5>, d_in<8>' }],
+  ['a mask, a function and attention that are defined elsewhere',
+    `class A(nn.Module):
+    def __init__(self, dim, activation='relu'):
+        super().__init__()
+        self.attn, self.act = LocalAttention(dim), _get_activation_fn(activation)
+        self.inner = Attend()
+    def forward(self, q, k, v):
+        B, H, L, E = q.shape
+        mask = TriangularCausalMask(B, L, device=q.device)
+        scores = torch.einsum('bhle,bhse->bhls', q, k).masked_fill_(mask.mask, -np.inf)
+        x = torch.softmax(scores, dim=-1) @ v + self.inner(q, k, v)
+        x = x.transpose(1, 2).flatten(2)
+        found, weights = self.attn(x)
+        return self.act(x + found + self.attn(x)[0])`, Object.fromEntries(['q', 'k', 'v'].map((name) => [name, 'batch<3>, heads<2>, tokens<5>, head_dim<4>']))],
+  ['frequencies, and back',
+    `def f(q, k):
+    L = q.shape[1]
+    product = torch.fft.rfft(q, dim=1) * torch.conj(torch.fft.rfft(k, dim=1))
+    return torch.fft.irfft(product, n=L, dim=1) + torch.fft.fft(torch.fft.fft(q, dim=-1), dim=-2).real`, { q: 'batch<3>, tokens<5>, d_in<8>', k: 'batch<3>, tokens<5>, d_in<8>' }],
+  ['places that are made more, and neighbours that are put together again',
+    `class A(nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.up = nn.Upsample(scale_factor=2)
+    def forward(self, x):
+        B, C, H, W = x.shape
+        y = F.interpolate(self.up(x), size=(H, W), mode='bilinear')
+        return x + y + F.fold(F.unfold(x, 3, padding=1), output_size=(H, W), kernel_size=3, padding=1)`, { x: 'batch<3>, channels<8>, height<5>, width<6>' }],
+  ['a bias of positions that hides some itself, and powers of what is learned',
+    `class A(nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.bias, self.mix = nn.Parameter(torch.zeros(7, 7)), nn.Parameter(torch.ones(3))
+        self.softmax = nn.Softmax(dim=-1)
+    def forward(self, x):
+        n = x.shape[1]
+        bias = self.bias[:n, :n].masked_fill(torch.ones(n, n).triu(1).bool(), float('-inf'))
+        bias = torch.exp(bias - bias.max(dim=1, keepdims=True)[0]) ** torch.flip(bias, dims=(0,))
+        return torch.einsum('ij,bjd->bid', bias, x) * self.softmax(self.mix)[0]`, { x: 'batch<3>, tokens<5>, d_in<8>' }],
+  ['channels before places, as a convolution over tokens takes them, though nobody says so',
+    `class A(nn.Module):
+    def __init__(self, channels, out_channels, n_heads):
+        super().__init__()
+        self.n_heads, self.d_k = n_heads, channels // n_heads
+        self.q, self.out = nn.Conv1d(channels, channels, 1), nn.Conv1d(channels, out_channels, 3, padding=1)
+    def forward(self, x, c):
+        q, k = self.q(x), self.q(c)
+        b, d, t = q.size()
+        q, k = [each.view(b, self.n_heads, self.d_k, t).transpose(2, 3) for each in (q, k)]
+        x = (q @ k.transpose(-2, -1)).softmax(dim=-1) @ k
+        return self.out(x.transpose(2, 3).contiguous().view(b, d, t))`, {}],
+  ['a weight for each field, and who is beside whom, as graphs have it',
+    `class A(nn.Module):
+    def __init__(self, num_fields, size):
+        super().__init__()
+        self.w = nn.Parameter(torch.Tensor(num_fields, size, size))
+    def forward(self, g, h):
+        out = torch.matmul(self.w, h.unsqueeze(-1)).squeeze(-1)
+        return torch.bmm(g, out)`, {}],
+  ['media before tokens of each, several patterns at once, and sizes as one list',
+    `class A(nn.Module):
+    def __init__(self, dim, heads):
+        super().__init__()
+        self.heads, self.q, self.kv, self.out = heads, nn.Linear(dim, dim), nn.Linear(dim, 2 * dim), nn.Linear(dim, dim)
+    def forward(self, x, media):
+        media = rearrange(media, 'B T n d -> B (T n) d')
+        q, k, v = rearrange_many((self.q(x), *self.kv(media).chunk(2, dim=-1)), 'b n (h d) -> b h n d', h=self.heads)
+        x = ((q @ k.transpose(-2, -1)).softmax(dim=-1) @ v).transpose(1, 2)
+        return self.out(x.reshape(x.size()[:2] + torch.Size([q.size(1) * q.size(3)])))`, {}],
   ['what is chosen by a name, by a number, and by what may be None: the other choices are read, too',
     `class A(nn.Module):
     def __init__(self, dim, kind='dot', ratio=1, norm=None):
