@@ -146,7 +146,7 @@ function withOtherAxes(source: string, sizes: Sizes, stated: Stated, first: Tran
       const now = { ...before, ...Object.fromEntries(open.filter(({ name }) => names.includes(name)).map(({ name, axes }) => [name, otherAxes(source, axes, first)[i] as Axis[]])) };
       const again = filledOrNot(source, sizes, left, now);
       // All at once they fit, or one of them is another one.
-      if (failures(again) < failures(best) && (names.length === 1 || !mayHaveOtherAxes(again))) best = again, guesses = now;
+      if (failures(again) < failures(best) && again.read.length + again.taken.length >= best.read.length + best.taken.length && (names.length === 1 || !mayHaveOtherAxes(again))) best = again, guesses = now;
       if (failures(best) === 0) return best;
     }
   }

@@ -544,3 +544,20 @@ test('axes are guessed: of ids, of time before examples, of nodes, of matrices a
   // As many features as the first layer takes.
   assert.deepEqual(axes('class B(nn.Module):\n    def __init__(self, L=1024):\n        super().__init__()\n        self.q = nn.Linear(L, L)\n    def forward(self, x):\n        return self.q(x)\n\nclass A(nn.Module):\n    def __init__(self, dim=512):\n        super().__init__()\n        self.inner = B(L=dim)\n    def forward(self, x):\n        return self.inner(x)'), ['batch<3>, tokens<5>, d_in<8>']);
 });
+
+test('axes with which a program stops earlier are no better ones', () => {
+  const { inputs } = translated(`def turned(q, table):
+    q = q * table
+    q = q + 1
+    q = q * 2
+    return q
+
+class A(nn.Module):
+    def __init__(self, dim, heads):
+        super().__init__()
+        self.heads, self.qkv = heads, nn.Linear(dim, 3 * dim)
+    def forward(self, x, table):
+        q, k, v = rearrange(self.qkv(x), 'b l (k h d) -> k b h l d', k=3, h=self.heads)
+        return turned(q, table)`);
+  assert.equal(inputs[0]?.axes.length, 3);
+});
