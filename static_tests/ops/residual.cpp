@@ -29,7 +29,7 @@ template <class... As> using added = headsup_calls::refused<headsup_calls::op::r
 static_assert(says_that<added<tokens<2>, d_out<5>>>(
     "HU008 residual: x is (tokens<2>, d_in<3>), y, which was made of it, (tokens<2>, d_out<5>); only their features "
     "may differ, and only by name; ",
-    "fix: y through a linear<d_out<5>, d_in<3>>"));
+    "fix: y through a linear<d_out<5>, d_in<3>>, or x with d_out<5>"));
 static_assert(says_that<added<keys<2>, d_in<3>>>(
     "HU008 residual: x is (tokens<2>, d_in<3>), y, which was made of it, (keys<2>, d_in<3>); only their features "
     "may differ, and only by name; ",

@@ -43,7 +43,7 @@ static_assert(says_that<stacked<other<float, tokens<3>>, other<float, keys<3>>>>
 static_assert(says_that<stacked<other<float, keys<2>>>>("HU033 stack: first is (tokens<3>), another is (keys<2>); ",
                                                         "fix: another with tokens<3>, or first with keys<2>"));
 static_assert(says_that<stacked<other<float, keys<2>, d_in<4>>>>(
-    "HU033 stack: first is (tokens<3>), another is (keys<2>, d_in<4>); ", "fix: another with tokens<3>"));
+    "HU033 stack: first is (tokens<3>), another is (keys<2>, d_in<4>); ", "fix: another with tokens<3>, or first with keys<2>, d_in<4>"));
 static_assert(says_that<stacked<other<float>>>("HU033 stack: first is (tokens<3>), another is (); ",
                                                "fix: expand<tokens<3>>(another)"));
 static_assert(says_that<stacked<other<float, tokens<2>>>>(

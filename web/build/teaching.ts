@@ -77,7 +77,7 @@ function documents(): Document[] {
 /** What `scripts/lessons --teacher` prints. No search leads there: it gives answers away. */
 function wrongAnswers(): Document {
   const markdown = lessons().filter(({ wrong }) => wrong.length > 0).map(({ number, title, wrong }) =>
-    [`## [Lesson ${number}](${linkTo('lessons', number)}): ${title}`,
+    [`## Lesson ${number}: ${title}`, `\`${linkTo('lessons', number)}\``,
       ...wrong.map(({ right, instead, told, ask }) => `* \`${instead}\` instead of \`${right}\`. Told: \`${told}\`\n\n  Ask: *${ask}*`)].join('\n\n'));
   return { name: 'wrong_answers', title: 'Wrong answers, and what to ask then', markdown: markdown.join('\n\n') };
 }

@@ -278,7 +278,8 @@ HEADSUP_SELDOM constexpr void propose_others(auto const& p, auto each) {
                  : p.c.x[1].has(weighed_in(x).role) ? price::mix_up
                                                     : price::plausible,
                  along));
-  if (p.op.has(in_sequence) && both_tensors(p.c, 0, 1) && p.reads(axes_there) && p.c.x[1].has(along.role))
+  if (p.op.has(in_sequence) && both_tensors(p.c, 0, 1) && p.reads(axes_there) &&
+      p.c.x[1].has(along.role) && !along.is(role::batch))
     each(declared_as(1, price::doubtful, p.c.x[1].of(along.role), no_axis));
   axis_value const chosen = known_ids_of(p.c.x[p.c.operands - 1]);
   bool const reads_one =

@@ -78,7 +78,7 @@ visit('what may be left out has an empty field, may be said, and left out again;
   await page.waitForSelector('#python');
   await page.$eval('#python', (field) => {
     const area = field as HTMLTextAreaElement;
-    area.value = 'def forward(x, memory=None):\n    memory = x if memory is None else memory\n    y = torch.fft.fft(x)\n    return x @ memory.transpose(1, 2)\n';
+    area.value = 'def forward(x, memory=None):\n    memory = x if memory is None else memory\n    y = torch.linalg.svd(x)\n    return x @ memory.transpose(1, 2)\n';
     area.dispatchEvent(new Event('input', { bubbles: true }));
   });
   const field = '.inputs input[placeholder="taken as None"]', stated = '.lines li:first-child .why';

@@ -31,7 +31,7 @@ visit('who has only a browser finds each step of a class', {}, async ({ page, go
   for (const link of ['#/lessons/track/90', '#/questions/3.3', '#/class', '#/errors/HU015/bug-1']) assert.ok(here.includes(link), `${link} is not in ${here.join()}`);
   assert.ok(here.includes('#/teaching/wrong_answers'));
   await go('teaching/wrong_answers');
-  await page.waitForSelector('.article h2 a[href="#/lessons/00"]');
+  await page.waitForSelector('.article p a[href="#/lessons/00"]');
   await page.waitForSelector('.article li ::-p-text(Each inner pair of braces is one word)');
   await go('teaching/ninety_minutes');
   await page.locator('.article a[href="#/lessons/track/90"]').click();
