@@ -42,9 +42,7 @@ template <class P, class Each> struct fitting {
       if (!x.has(b.role)) propose_lacking(b);
     propose_type();
     if (op.has(alike) && x.count == y.count) by(row_of<op::reorder>, o == 0 ? price::possible : price::likely);
-    if (op.has(alike) && !op.has(declares) && x.count + 2 == y.count && !x.has(y[0].role) && !x.has(y[1].role))
-      each(done_to(o, row_of<op::expand>, price::likely, y[1]), done_to(o, row_of<op::expand>, price::along, y[0]));
-    if (o == op.ids && op.has(chooses)) propose_for_each();
+    propose_two_lacking();
     if (q > o) propose_turned();
     propose_shared_heads();
   }
@@ -315,15 +313,15 @@ template <class P, class Each> struct fitting {
     }
   }
 
-  /// Ids lack two axes of what they choose from.
-  HEADSUP_SELDOM constexpr void propose_for_each() const {
-    axis_value const* lacks[2] = {};
-    std::size_t many = 0;
-    for (auto const& b : y)
-      if (!x.has(b.role) && !p.is_named(b.role) && many++ < 2) lacks[many - 1] = &b;
-    if (many == 2)
-      each(done_to(o, row_of<op::expand>, price::likely, *lacks[1]),
-           done_to(o, row_of<op::expand>, price::along, *lacks[0]));
+  /// It lacks two axes: ids, of what they choose from, or what is to be alike, the first two.
+  HEADSUP_SELDOM constexpr void propose_two_lacking() const {
+    std::size_t lacks[2] = {}, many = 0;
+    for (std::size_t i = 0; i < y.count; ++i)
+      if (!x.has(y[i].role) && !is_its_own(c, q, y[i]) && many++ < 2) lacks[many - 1] = i;
+    bool const are_first = op.has(alike) && !op.has(declares) && x.count + 2 == y.count && lacks[1] == 1;
+    if (are_first || (many == 2 && o == op.ids && op.has(chooses)))
+      each(done_to(o, row_of<op::expand>, price::likely, y[lacks[1]]),
+           done_to(o, row_of<op::expand>, price::along, y[lacks[0]]));
   }
 
   /// It lacks the axis b.

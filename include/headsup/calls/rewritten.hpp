@@ -160,8 +160,8 @@ template <class Written> class rewritten {
     return of_heads && !x().has(role::all_heads) ? role::all_heads : as;
   }
 
-  constexpr void add_role(role_value const& role) {
-    if (roles_ + axes_ < most) named_[roles_++] = as_axis(role);
+  constexpr void add_role(role_value const& role, bool separate = false) {
+    if (roles_ + axes_ < most) named_[roles_++] = {role, 0, &nothing, separate, true};
   }
   constexpr void add_axis(axis_value const& axis) {
     if (roles_ + axes_ == most) return;
@@ -185,9 +185,7 @@ template <class Written> class rewritten {
       differs("takes its axes as one list, with their sizes");
     switch (name.is) {
       case written::role:
-        take_role(name.axis.role);
-        if (roles_ != 0 && named_[roles_ - 1].is(name.axis)) named_[roles_ - 1].separate = name.axis.separate;
-        return;
+        return take_role(name.axis);
       case written::axis:
         return take_axis(name.axis);
       case written::number:
@@ -204,9 +202,12 @@ template <class Written> class rewritten {
         if (name.type != number::other) type_ = name.type;
     }
   }
-  constexpr void take_role(role_value const& role) {
-    if (roles_ < form_.roles.end && axes_ == 0)
-      return add_role(how_.mends && is_there(roles_) ? meant_by(role, x()).role : role);
+  constexpr void take_role(axis_value const& named) {
+    role_value const& role = named.role;
+    if (roles_ < form_.roles.end && axes_ == 0) {
+      role_value const meant = how_.mends && is_there(roles_) ? meant_by(role, x()).role : role;
+      return add_role(meant, meant == role && named.separate);
+    }
     if (axes_ == form_.axes.end) {
       // Of several in the place of one, what the operation works along is meant.
       if (form_.roles.end == 1 && roles_ == 1 && is_seldom(named_[0].role) && !is_seldom(role))

@@ -51,25 +51,31 @@ async function check(text: string): Promise<Checked> {
   return answer.checked;
 }
 
-const include = /^#include (<.*>)$/gm;
-const headers = [...new Set(programs.flatMap(({ text }) => [...text.matchAll(include)].map(([line]) => line)))];
+const include = /^#include <.*>$/gm;
+const headersOf = ({ text }: Program): string => (text.match(include) ?? []).join('\n');
 
-/** Programs in one, each in a namespace: what is said of each, with its own lines. A compiler says only once what it says
- * of the same call, and what opens a namespace of the library cannot stand in one: so nothing is said of some. */
-async function checkTogether(some: Program[]): Promise<Map<Program, string>> {
+/** Programs with the same headers in one, each in a namespace: what is said of each, with its own lines. A compiler says
+ * only once what it says of the same call, and what opens a namespace of the library cannot stand in one: so nothing is
+ * said of some. */
+async function checkTogether(headers: string, some: Program[]): Promise<Map<Program, string>> {
   const spaces = some.map(({ text }, at) => `namespace program_${at} {\n#line 1 "program_${at}.cpp"\n${text.replace(include, '')}\n}\n`);
-  const { output } = await check(`${headers.join('\n')}\n${spaces.join('')}`);
-  const errors = output.split(/^(?=\S.*: error: )/m);
+  const { output } = await check(`${headers}\n${spaces.join('')}`);
+  const [, ...errors] = output.split(/^(?=\S.*: (?:fatal )?error: )/m);
+  // What is said of none may be said of each.
+  if (!errors.every((each) => /program_\d+\.cpp:/.test(each))) return new Map();
   return new Map(some.map((program, at) => [program, errors.filter((each) => each.includes(`program_${at}.cpp:`)).join('').replaceAll(`program_${at}.cpp`, 'program.cpp')]));
 }
 
 /** Each has one error, of which the compiler tells 19. */
 const atATime = 16;
-const parts = Array.from({ length: Math.ceil(programs.length / atATime) }, (_, at) => programs.slice(at * atATime, (at + 1) * atATime));
+const parts = [...new Set(programs.map(headersOf))].flatMap((headers) => {
+  const alike = programs.filter((program) => headersOf(program) === headers);
+  return Array.from({ length: Math.ceil(alike.length / atATime) }, (_, at) => ({ headers, some: alike.slice(at * atATime, (at + 1) * atATime) }));
+});
 
-describe('words', { concurrency: many }, () => parts.forEach((some, at) => {
-  test(`programs from ${at * atATime}`, async (part) => {
-    const together = await checkTogether(some);
+describe('words', { concurrency: many }, () => parts.forEach(({ headers, some }) => {
+  test(`programs beside ${some[0]?.name}`, async (part) => {
+    const together = await checkTogether(headers, some);
     for (const program of some) await part.test(program.name, async () => {
       const output = together.get(program) ?? '';
       try {
