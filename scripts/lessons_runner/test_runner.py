@@ -26,6 +26,7 @@ from pathlib import Path
 
 import compiler
 import workspace
+from screen import axis_colours
 
 HERE = Path(__file__).resolve().parent
 RUNNER = [sys.executable, "-B", str(HERE)]
@@ -450,14 +451,17 @@ class AScreen(Lessons):
         terminal.prompt()
         self.assertIn("\033[1;31mHU003", terminal.raw)
         # Each axis in its colour, and then on in the message's.
-        keys = (0xF9, 0x75, 0x2D)
-        self.assertIn(f"\033[38;5;{16 + 36 * 5 + 6 * 2 + 0}mkeys<6>\033[0m\033[1;31m", terminal.raw)
+        on_light, on_dark = (tuple(bytes.fromhex(colour)) for colour in axis_colours()["keys"])
+        of_256 = int(re.search(r"\033\[38;5;(\d+)mkeys<6>\033\[0m\033\[1;31m", terminal.raw).group(1)) - 16
+        levels = (0, 95, 135, 175, 215, 255)
+        for part, wanted in zip((of_256 // 36, of_256 // 6 % 6, of_256 % 6), on_dark, strict=True):
+            self.assertLessEqual(abs(levels[part] - wanted), 48)
         terminal = self.start(COLORTERM="truecolor")
         terminal.prompt()
-        self.assertIn("\033[38;2;{};{};{}mkeys<6>".format(*keys), terminal.raw)
+        self.assertIn("\033[38;2;{};{};{}mkeys<6>".format(*on_dark), terminal.raw)
         terminal = self.start(COLORTERM="truecolor", COLORFGBG="0;15")
         terminal.prompt()
-        self.assertIn("\033[38;2;192;23;0mkeys<6>", terminal.raw)
+        self.assertIn("\033[38;2;{};{};{}mkeys<6>".format(*on_light), terminal.raw)
         self.assertIn(f"\033]8;;file://{self.mine}/01_roles.cpp\033\\", terminal.raw)
         self.assertIn(f"{self.mine}/01_roles.cpp:11", terminal.text)
 
