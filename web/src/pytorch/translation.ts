@@ -153,12 +153,20 @@ function withOtherAxes(source: string, sizes: Sizes, stated: Stated, first: Tran
   // What still does not fit is no better guess.
   return doesNotFit(best) ? first : best;
 }
-/** One of each example, tokens, channels before places, heads, groups of things, pairs, a graph, an image. */
+/** As many features as a line asks for; one of each example, tokens, channels before places, heads, groups of things, pairs, a graph, an image. */
 function otherAxes(source: string, axes: Axis[], { unread }: Translation): Axis[][] {
   const size = axes.at(-1)?.size ?? anySize(''), sized = (role: string): Axis => ({ role, size: role === 'channels' || role === 'd_in' ? size : axes.find((each) => each.role === role)?.size ?? usual[role] ?? 2 });
   const isGraph = /adj|graph|node|edge/i, areParts = /\b(q|query) *,.*\b(v|value)\b/, unnamed = /pattern is not known|one value for each name/;
   const all: [axes: string, where?: RegExp | undefined, reason?: RegExp][] = [['batch d_in'], ['batch tokens d_in'], ['tokens d_in', isGraph], ['batch heads tokens head_dim', areParts], ['batch groups tokens d_in', undefined, unnamed], ['batch tokens keys d_in', /\bi\b.*\bj\b/, /lines up/], ['batch channels tokens', /1d\b/], ['batch channels height width', /2d\b|height|\bh\b/i]];
-  return all.filter(([, where, reason]) => (where === undefined || where.test(source)) && (reason === undefined || [...unread.values()].some((why) => reason.test(why)))).map(([each]) => each.split(' ').map(sized));
+  const others = all.filter(([, where, reason]) => (where === undefined || where.test(source)) && (reason === undefined || [...unread.values()].some((why) => reason.test(why)))).map(([each]) => each.split(' ').map(sized));
+  return [...timesAsMany(unread).map((times) => axes.map((axis, i) => i < axes.length - 1 ? axis : { ...axis, size: axis.size * times })), ...others];
+}
+/** How many times as many features fit the sizes that a line says of all its numbers. */
+function timesAsMany(unread: Translation['unread']): number[] {
+  const found = [...unread.values()].map((why) => /^(\d+) numbers are not \[([\d, ]+)\]/.exec(why)).find((each) => each !== null);
+  if (found == null) return [];
+  const times = (found[2] as string).split(',').reduce((all, size) => all * Number(size), 1) / Number(found[1]);
+  return Number.isInteger(times) && times > 1 ? [times] : [];
 }
 const mayHaveOtherAxes = ({ unread }: Translation): boolean => [...unread.values()].some((why) => /what is guessed of|sizes that are guessed|this pattern is not known|these are not all axes|not one value for each name|takes \d+ (channels|axes)|what is gathered is not|all pairs of|lines up/.test(why));
 const failures = ({ unread }: Translation): number => [...unread.values()].filter((why) => why !== notReached).length;

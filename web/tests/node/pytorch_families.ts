@@ -18,6 +18,17 @@ const forms: [name: string, source: string, stated: Record<string, string>][] = 
     def forward(self, q, k, v):
         weights = torch.einsum(f'rinhd,rjnhd->{self.scores}', q, k).softmax(-1)
         return torch.einsum(f"{self.scores},rjnhd->rinhd", weights, v)`, Object.fromEntries(['q', 'k', 'v'].map((name) => [name, 'rows<4>, tokens<5>, batch<3>, heads<2>, head_dim<4>']))],
+  ['projections of the features of each head, of which the first line says how many come in',
+    `class A(nn.Module):
+    def __init__(self, width, heads):
+        super().__init__()
+        self.heads, self.head_dim = heads, width // heads
+        self.to_q, self.to_k = nn.Linear(self.head_dim, self.head_dim), nn.Linear(self.head_dim, self.head_dim)
+    def forward(self, x):
+        b, t = x.shape[0], x.shape[1]
+        parts = x.reshape(b, t, self.heads, self.head_dim)
+        scores = torch.einsum('bqhd,bkhd->bhqk', self.to_q(parts), self.to_k(parts))
+        return torch.einsum('bhqk,bkhd->bqhd', scores.softmax(-1), parts).reshape(b, t, -1)`, {}],
   ['words in the place of letters, as einops has them, and steps that are stacked to tokens again',
     `class A(nn.Module):
     def __init__(self, args):
