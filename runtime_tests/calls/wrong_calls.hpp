@@ -1432,8 +1432,8 @@ inline std::vector<wrong_call> layers_called() {
        "HU003 linear: takes heads<6>, x is (tokens<5>, heads<6>), where heads was merged from (kv_heads<2>, "
        "copies<3>); fix: forget_factors<heads>(x) if the layer takes that order"},
       {call(op::linear, {d_out(2), d_in(6)}, {}, {{tokens(4), d_in(6)}}),
-       "HU003 linear: takes d_out<2>, x is (tokens<4>, d_in<6>); fix: linear<d_in<6>, d_out<2>>, which takes the first "
-       "and gives the second"},
+       "HU003 linear: takes d_out<2>, x is (tokens<4>, d_in<6>); fix: linear<d_in<6>, d_out<2>>, which takes the "
+       "first and gives the second, or x with d_out<2>"},
       {call(op::linear, {d_in(5), d_out(2)}, {}, {doubles({tokens(3), d_in(5)})}),
        "HU037 linear: x holds double, it takes float; fix: to<float>(x)"},
       {call(op::linear, {all_heads(12), d_out(7)}, {}, {{batch(2), heads(4), tokens(6), head_dim(3)}}),
@@ -1906,7 +1906,7 @@ inline std::vector<wrong_call> in_blocks() {
        "each, or x with batch<3>"},
       {call(op::scaled_scores, {head_dim}, {}, {{documents(7), head_dim(6)}, {documents(7), head_dim(6)}}),
        "HU026 scaled_scores<head_dim>: left and right share documents<7>, so each would meet only itself; fix: "
-       "rename<documents, keys>(right) if documents means keys, or left without documents<7>"},
+       "rename<documents, keys>(right) if documents look at documents, or left without documents<7>"},
       {call(op::scaled_scores, {head_dim}, {}, {{keys(12), head_dim(6)}, {keys(4), head_dim(6)}}),
        "HU004 scaled_scores: left has keys<12>, right has keys<4>; fix: rename<keys, tokens>(left) if keys means "
        "tokens"},
@@ -2201,7 +2201,61 @@ inline std::vector<wrong_call> pooled_otherwise() {
        "batch<2> of left; fix: right with batch<2>, tokens<4>"},
       {call(op::minus, {}, {}, {{b, in}, operand{in}.without({b, t})}),
        "HU029 operator-: right (d_in<3>) was pooled over batch or taken at one, and would be given to each of "
-       "batch<2> of left; fix: expand<batch<2>>(right) if each may depend on the others, or right with batch<2>"}};
+       "batch<2> of left; fix: expand<batch<2>>(right) if each may depend on the others, or right with batch<2>"},
+      {call(op::layer_norm, {patches}, {}, {{patches(5), t, in}}),
+       "HU029 layer_norm<patches>: over patches<5> of (patches<5>, tokens<4>, d_in<3>) each would depend on the "
+       "others; fix: layer_norm<d_in>(x)"},
+      {call(op::layer_norm, {tokens}, {}, {{patches(5), t, in}}),
+       "HU029 layer_norm<tokens>: over tokens<4> of (patches<5>, tokens<4>, d_in<3>) each token would see the later "
+       "ones; fix: layer_norm<d_in>(x)"},
+      {call(op::softmax, {keys}, {}, {{b, patches(5), t, documents(7)}}),
+       "HU003 softmax<keys>: x has no keys (batch<2>, patches<5>, tokens<4>, documents<7>); fix: "
+       "softmax<documents>(x), or x with keys"},
+      {call(op::mean, {heads}, {}, {{b, role{"teacher_heads"}(5), t, keys(7)}}),
+       "HU003 mean<heads>: x has no heads (batch<2>, teacher_heads<5>, tokens<4>, keys<7>); fix: "
+       "mean<teacher_heads>(x)"},
+      {call(op::minus, {}, {}, {{b, heads(3), keys(7)}, {b, role{"teacher_heads"}(5), keys(7)}}),
+       "HU008 operator-: the axes of one side must all be axes of the other, left (batch<2>, heads<3>, keys<7>), "
+       "right (batch<2>, teacher_heads<5>, keys<7>); fix: right with heads<3>, or left with teacher_heads<5>"},
+      {call(op::squeeze, {patches}, {}, {{b, patches(5), d_out(1)}}),
+       "HU009 squeeze: patches<5> of (batch<2>, patches<5>, d_out<1>) has more than one element; fix: "
+       "squeeze<d_out>(x)"},
+      {call(op::times, {}, {}, {{b, t}, {d_out(5)}}),
+       "HU008 operator*: the axes of one side must all be axes of the other, left (batch<2>, tokens<4>), right "
+       "(d_out<5>); fix: outer(left, right)"},
+      {call(op::times_in_place, {}, {}, {{b, t}, {d_out(5)}}),
+       "HU008 operator*=: the axes of right must all be axes of left, left (batch<2>, tokens<4>), right (d_out<5>); "
+       "fix: auto result = outer(left, right)"},
+      {call(op::times, {}, {}, {operand{keys(7)}.without({tokens(7)}), {tokens(7)}}),
+       "HU008 operator*: the axes of one side must all be axes of the other, left (keys<7>), right (tokens<7>), and "
+       "left was pooled over tokens; fix: pool left over keys instead of tokens, or rename<tokens, keys>(right) if "
+       "tokens means keys"},
+      {call(op::plus, {}, {}, {{b, t, patches(5)}, {b, t, d_out(8)}}),
+       "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<4>, patches<5>), "
+       "right (batch<2>, tokens<4>, d_out<8>); fix: sum<d_out>(right) if it is summed over d_out, or left with "
+       "d_out<8>"},
+      {call(op::residual, {}, {}, {{patches(5), d_in(8)}, {b, patches(5), d_out(8)}}),
+       "HU008 residual: x is (patches<5>, d_in<8>), y, which was made of it, (batch<2>, patches<5>, d_out<8>); only "
+       "their features may differ, and only by name; fix: expand<batch<2>>(x)"},
+      {call(op::scaled_scores, {d_in}, {}, {operand{t, in}.without({b}), {b, keys(5), in}}),
+       "HU029 scaled_scores: left (tokens<4>, d_in<3>) was pooled over batch or taken at one, and would be given to "
+       "each of batch<2> of right; fix: pool left over tokens instead of batch, or expand<batch<2>>(left) if each may "
+       "depend on the others"},
+      {call(op::contract, {d_in}, {}, {{b, t, in}, operand{keys(5), in}.without({b})}),
+       "HU029 contract: right (keys<5>, d_in<3>) was pooled over batch or taken at one, and would be given to each of "
+       "batch<2> of left; fix: pool right over keys instead of batch, or expand<batch<2>>(right) if each may depend "
+       "on the others"},
+      {call(op::attend, {}, {}, {{patches(5), keys(7), summed(heads(3))}, {keys(7), heads(3), head_dim(6)}}),
+       "HU015 attend: the weights (patches<5>, keys<7>, heads<3>) sum to one over heads<3>, which would be mixed; "
+       "fix: softmax<keys>(scores)"},
+      {call(op::attend, {}, {}, {{patches(5), documents(7), summed(heads(3))}, {patches(5), documents(7), heads(3), head_dim(6)}}),
+       "HU015 attend: the weights (patches<5>, documents<7>, heads<3>) sum to one over heads<3>, which would be "
+       "mixed; fix: softmax<documents>(scores), or sum<heads>(weights * values) if these are to be mixed"},
+      {call(op::renormalize, {keys}, {}, {{t, summed(keys(7))}}),
+       "HU015 renormalize<keys>: the numbers along keys<7> sum to one already; fix: leave it out"},
+      {call(op::linear, {d_in(5), d_out(8)}, {}, {{b, t, d_out(8)}}),
+       "HU003 linear: takes d_in<5>, x is (batch<2>, tokens<4>, d_out<8>); fix: linear<d_out<8>, d_in<5>>, which "
+       "takes the first and gives the second, or x with d_in<5>"}};
 }
 
 inline std::vector<std::vector<wrong_call>> all() {

@@ -111,9 +111,9 @@ constexpr bool says_apart(answer& no, axis_value const& axis, axes_value const& 
 HEADSUP_HIDDEN constexpr bool counts_positions(axis_value const& a) {
   return is_place(a.role) || (a.separate && !a.is(role::batch));
 }
-/// Whether an axis of x has that role; where x has no tokens, other positions stand for them, and things as patches do.
+/// Whether an axis of x has that role; as tokens are things, and where x has no tokens, other positions.
 HEADSUP_HIDDEN constexpr bool is_one_of(axis_value const& a, axes_value const& x, role_value const& apart) {
-  return a.is(apart) || (apart == role::tokens && counts_positions(a) && !x.has(role::tokens));
+  return a.is(apart) || (apart == role::tokens && counts_positions(a) && !(is_place(a.role) && x.has(role::tokens)));
 }
 /// And where a word is chosen, nothing is chosen among others.
 inline constexpr rule keeps_apart{headsup_codes::mixed, names, [](call_value const& c, answer& no) {

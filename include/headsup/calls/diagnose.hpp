@@ -165,8 +165,8 @@ HEADSUP_SELDOM constexpr words& write_what_else(words& w, Call const& c, path co
       declared || surely || (by_operand && !renamed_alone && !named_so && (wrong.reads & identity) == 0);
   bool const or_without = !renamed_alone && (!declared || one.b.size != 0);
   path const given = found.given_but(same_operand ? one.on : c.operands, or_without);
-  if (given.count != 0 && (guessed || resized || one.is == change::made_for))
-    fix_writer(w << ", or ", c, given).write();
+  bool const of_the_layer = one.is == change::made_for || (one.is == change::order && c.op->has(of_a_layer));
+  if (given.count != 0 && (guessed || resized || of_the_layer)) fix_writer(w << ", or ", c, given).write();
   return w;
 }
 

@@ -391,6 +391,7 @@ template <class Call> struct hint_words {
       {"common", [](words& w, Call const& c) { w << shared_feature(c).role.name; }},
       {"product",
        [](words& w, Call const& c) {
+         if (weighs_features(c)) return void(w << (c.op->has(in_place) ? "auto result = " : "") << "outer(left, right)");
          axis_value const& common = shared_feature(c);
          axis_value const &lost = features_without(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
          for (bool const right : {false, true})

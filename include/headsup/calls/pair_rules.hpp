@@ -225,6 +225,14 @@ HEADSUP_HIDDEN constexpr bool any_features(axes_value const& x) {
   return has;
 }
 
+/// Whether a number for each of one operand, which have no features, meets the other, a vector of features.
+HEADSUP_HIDDEN constexpr bool weighs_features(call_value const& c) {
+  for (std::size_t i = 0; i < 2; ++i)
+    if (operand_value const &x = c.x[i], &y = c.x[1 - i]; x.count == 1 && is_feature(x[0].role) && y.count != 0)
+      return !any_features(y) && !y.lost.has(x[0].role);
+  return false;
+}
+
 /// The features of x that y lacks: the only axis that x has alone; or, where y is shorter, as what is the same at all
 /// places of x, the first that may be some.
 HEADSUP_HIDDEN constexpr axis_value const& features_without(axes_value const& x, axes_value const& y) {
@@ -270,10 +278,13 @@ HEADSUP_HIDDEN constexpr given_back find_given_back(call_value const& c) {
 }
 
 /// HU029: what an operand has lost is not given back to each element of the other.
-inline constexpr rule keeps_lost{headsup_codes::mixed, identity, [](call_value const& c, answer& no) {
-  auto const [i, j, axis] = find_given_back(c);
+HEADSUP_HIDDEN constexpr bool says_given_back(call_value const& c, answer& no, given_back const& found) {
+  auto const [i, j, axis] = found;
   return axis->size == 0 || no.says("{} {} was pooled over {} or taken at one, and would be given to each of {} of {}",
                                     name(c, i), c.x[i], axis->role, *axis, name(c, j));
+}
+inline constexpr rule keeps_lost{headsup_codes::mixed, identity, [](call_value const& c, answer& no) {
+  return says_given_back(c, no, find_given_back(c));
 }};
 
 /// HU062: numbers that are added, compared or put together are ids of one axis, where both are known to be ids:

@@ -142,8 +142,9 @@ inline constexpr rule shares_heads{headsup_codes::queries_and_keys, axes_there, 
   return true;
 }};
 
-/// HU029: examples that were merged into keys, say, do not meet each example of the other operand.
+/// HU029: examples that were merged into keys, say, or pooled, do not meet each example of the other operand.
 inline constexpr rule meets_its_example{headsup_codes::mixed, identity, [](call_value const& c, answer& no) {
+  if (given_back const back = find_given_back(c); back.axis->is(role::batch)) return says_given_back(c, no, back);
   for (std::size_t i = 0; i < 2; ++i)
     for (axis_value const& a : c.x[i])
       if (a.parts().has(role::batch) && !c.x[i].has(role::batch) && c.x[1 - i].has(role::batch))

@@ -152,6 +152,10 @@ template <class P, class Each> struct fitting {
               : a.separate || is_place(a.role) ? price::doubtful
                                                : price::last_resort - price::a_little,
               a, no_axis);
+    // A sum of products, or a product of matrices, leaves no features.
+    if (op.has(calculates) && p.reads(axes_there) && is_float(x.holds) && x.count > 1 && a.is(only_in(x, y)) &&
+        (is_feature(a.role) || says_whose(a.role)) && only_in(y, x).separate)
+      by(row_of<op::sum>, price::rare, a);
     bool const longer = x.count == y.count + 1, one_more = longer && !a.separate;
     if (op.has(returns) && o == 1 && longer && a.separate && !a.is(role::batch)) declare(price::doubtful, a, no_axis);
     bool const in_turn = a.separate && (a.is(role::batch) || is_place(a.role));
@@ -269,12 +273,12 @@ template <class P, class Each> struct fitting {
         // Pooled over more than that one, it was pooled over a too many, and not over another.
         bool const over_more = x.lost.count != 1 || x.count + 1 != y.count;
         if (there && (a.separate || over_more || (&a != &x.last() && !ends_apart))) continue;
-        int const cost = chooses_there                               ? price::likely
-                         : there && a.size == y.of(lost.role).size   ? price::sure
-                         : there                                     ? price::doubtful
-                         : op.has(declares)                          ? price::likely
-                         : a.is(role::batch) || !counts_positions(a) ? price::wild_guess
-                                                                     : price::plausible;
+        int const cost = chooses_there                                ? price::likely
+                         : there && a.size == y.of(lost.role).size    ? price::sure
+                         : there                                      ? price::doubtful
+                         : op.has(declares) || kin(a.role, lost.role) ? price::likely
+                         : a.is(role::batch) || !counts_positions(a)  ? price::wild_guess
+                                                                      : price::plausible;
         each(step{.is = change::pooled, .on = o, .a = a, .b = y.of(lost.role), .cost = cost});
       }
   }
@@ -291,7 +295,8 @@ template <class P, class Each> struct fitting {
   /// product; and angles that are alike at all positions tell none from another.
   HEADSUP_SELDOM constexpr bool is_apart_from(axis_value const& b) const {
     for (auto const& a : x)
-      if (mixed_and_compared(a.role, b.role)) return true;
+      if (mixed_and_compared(a.role, b.role) || is_named_as_kind(a.role, b.role) || is_named_as_kind(b.role, a.role))
+        return true;
     return (b.known->sums && op.has(weighs)) || (op.has(keeps_both) && c.named[0].is(b)) ||
            (op.works_on[0] == role::pairs && is_place(b.role)) || (p.fills && is_feature_of(b) && has_own_features());
   }
@@ -340,7 +345,8 @@ template <class P, class Each> struct fitting {
     axis_value added = b;
     added.known = &nothing;
     std::size_t const at = y.place(b.role), places[] = {at < x.count ? at : x.count, x.count, x.count - 1};
-    if (x.lost.has(b.role) && p.reads(identity)) declare(price::beside_a_guess, no_axis, added, places[0]);
+    bool const lost = x.lost.has(b.role);
+    if (lost && p.reads(identity)) declare(price::beside_a_guess, no_axis, added, places[0]);
     if (p.reads(axes_there) && x.count != 0 && !op.has(of_a_layer) && !op.has(declares) && !stays)
       for (std::size_t const place : places)
         declare(seldom || op.has(returns) ? price::in_vain : price::last_resort, no_axis, added, place);
@@ -350,7 +356,7 @@ template <class P, class Each> struct fitting {
     bool const pairs = op.has(calculates) && b.is(only_in(y, x)) && has_no_kind(b) &&
                        (((of_things || mine.size == b.size) && has_no_kind(mine)) ||
                         ((b.separate || !is_float(y.holds)) && y.count == 1));
-    if (stays || (is_apart_from(b) && !pairs)) return;
+    if ((stays && !b.is(role::batch)) || (is_apart_from(b) && !pairs)) return;
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
     // The same for each key, they would change no weight.
     bool const cancels = op.has(calculates) && b.is(role::keys) && x.has(role::tokens) && y.has(role::tokens);
@@ -358,7 +364,7 @@ template <class P, class Each> struct fitting {
     if (op.has(declares) && x.count + 1 == y.count) declare(price::sure, no_axis, added, places[0]);
     bool const of_scores = op.mask == 1 && o == 0 && is_place(b.role);  // get their keys elsewhere
     by(row_of<op::expand>,
-       (both                ? price::likely
+       (both && !lost       ? price::likely
         : pairs             ? (mine.size == 0 ? price::guess : p.renaming(b, mine))
         : cancels || seldom ? price::in_vain
                             : price::guess) +

@@ -34,6 +34,7 @@ HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_va
   bool const counts_places = !a.is(role::batch) && !is_feature(a.role) && !is_heads(a.role);
   int cost = nearly(a.role, is)                     ? price::slip
              : is_summed && kin(a.role, is) && both ? price::likely
+             : is_named_as_kind(a.role, is)         ? price::fair
              : kin(a.role, is)                      ? price::plausible
              : is_place(is) && counts_places        ? price::possible
              : a.separate && !op.has(any_axis)      ? price::made_up - place
@@ -47,6 +48,8 @@ HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_va
   bool of_things = a.separate && !a.is(role::batch) && p.c.named[r].separate && !x.has(is);
   for (std::size_t i = static_cast<std::size_t>(place); i < x.count; ++i) of_things = of_things && !x[i].separate;
   if (op.has(any_axis) && of_things && cost > price::plausible) cost = price::plausible;
+  // What is looked at stands last.
+  if (is == role::keys && !kin(a.role, is) && counts_places && a.is(x.last())) cost -= price::a_little;
   if (op.has(in_sequence))
     cost += !counts_positions(a) ? price::far_more : cost > price::possible ? -price::more : 0;
   if (p.reads(names) && p.c.axes() != 0 && a.size == p.product() && !a.separate && op.has(in_whole)) cost = price::slip;

@@ -232,7 +232,7 @@ HEADSUP_SELDOM constexpr void propose_weights(auto const& p, auto each) {
     auto const& a = x[i];
     if (!y.has(a.role) || a.is(role::batch) || (a.size == 1 && !a.is(role::keys))) continue;
     // They choose among others already.
-    bool const elsewhere = !weighs_none && (known.is(role::keys) || i < x.place(known.role));
+    bool const elsewhere = !weighs_none && !is_heads(known.role) && (known.is(role::keys) || i < x.place(known.role));
     int const cost = (a.is(role::keys)                         ? price::likely
                       : a.is(role::tokens) || is_heads(a.role) ? price::hardly
                       : !elsewhere                             ? price::fair

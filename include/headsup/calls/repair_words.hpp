@@ -46,11 +46,12 @@ HEADSUP_SELDOM constexpr void writes_slice(words& w, call_value const&, step con
 
 HEADSUP_SELDOM constexpr char const* meant_by_rename(call_value const& c, step const& s, step const& before) {
   bool const each_alone = c.op->has(steps) && s.b.is(role::batch);
-  return is_sure(c, s) || leaves_out(before) || each_alone ? "" : " if {a} means {b}";
+  bool const meet = c.op->has(tokens_meet) && c.op->has(keeps_both) && s.b.is(role::keys) && s.a.is(meets_itself(c));
+  return is_sure(c, s) || leaves_out(before) || each_alone ? "" : meet ? " if {a} look at {a}" : " if {a} means {b}";
 }
 
 HEADSUP_SELDOM constexpr char const* meant_by_sum(call_value const& c, step const&, step const&) {
-  return c.op->has(declares) ? " if it is summed over {a}" : "";
+  return c.op->has(declares) || c.op->has(calculates) ? " if it is summed over {a}" : "";
 }
 
 /// Of tokens that stand for all of them, the last has seen the others.

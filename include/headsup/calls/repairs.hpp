@@ -186,14 +186,15 @@ inline constexpr operation softmax{
     .makes = makes_softmax,
     .names = names_a_role,
     .meant = meant_by_softmax};
-inline constexpr operation renormalize{.name = "renormalize",
-                                       .form = "<role>(x)",
-                                       .rules = {softmax.rules[0], keeps_apart, of_floats, softmax.rules[3]},
-                                       .apart = {role::batch},
-                                       .seldom = {role::tokens, role::heads},
-                                       .makes = softmax.makes,
-                                       .names = names_a_role,
-                                       .meant = meant_by_renormalize};
+inline constexpr operation renormalize{
+    .name = "renormalize",
+    .form = "<role>(x)",
+    .rules = {softmax.rules[0], keeps_apart, of_floats, softmax.rules[3], softmax.rules[4]},
+    .apart = {role::batch},
+    .seldom = {role::tokens, role::heads},
+    .makes = softmax.makes,
+    .names = names_a_role,
+    .meant = meant_by_renormalize};
 inline constexpr operation assume_factors{
     .name = "assume_factors",
     .form = "<role, slower<N>, faster<M>?...>(x)",
@@ -269,11 +270,16 @@ inline constexpr operation join_again{.name = "join",
                                       .is = written_alone | moves,
                                       .makes = makes_join_again,
                                       .writes = writes_join_again};
+HEADSUP_HIDDEN constexpr bool has_none_of_one(call_value const& c) {
+  bool none = true;
+  for (axis_value const& each : c.x[0]) none = none && each.size != 1;
+  return none;
+}
 inline constexpr operation squeeze{
     .name = "squeeze",
     .form = "<role>(x)",
     .rules = {has_axis, sizes_known.or_else("expect_size<{role}<1>>(x), which checks it"),
-              of_one_element.or_else("take<{role}>(x, 0) instead")},
+              of_one_element.or_else("take<{role}>(x, 0) instead", has_none_of_one)},
     .is = moves,
     .makes = makes_squeeze,
     .names = names_a_role};

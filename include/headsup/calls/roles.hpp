@@ -47,6 +47,18 @@ HEADSUP_HIDDEN constexpr bool says_whose(role_value const& r) {
   return r == role::query_dim || r == role::key_dim || r == role::value_dim;
 }
 
+/// Whether `a` is named as one of the kind of `b`, as teacher_heads are heads.
+HEADSUP_HIDDEN constexpr bool is_named_as_kind(role_value const& a, role_value const& b) {
+  std::size_t n = 0;
+  std::size_t m = 0;
+  while (a.name[n] != '\0') ++n;
+  while (b.name[m] != '\0') ++m;
+  if (n < m + 2 || a.name[n - m - 1] != '_') return false;
+  for (std::size_t i = 0; i < m; ++i)
+    if (a.name[n - m + i] != b.name[i]) return false;
+  return true;
+}
+
 /// Whether a slip of the pen turns one name into the other: one letter more, less or another, two if the name is long.
 HEADSUP_HIDDEN constexpr bool nearly(role_value const& a, role_value const& b) {
   constexpr std::size_t longest = 40;

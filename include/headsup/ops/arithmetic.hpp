@@ -52,7 +52,8 @@ HEADSUP_HIDDEN constexpr bool gives_hidden_features(call_value const& c) {
   return gives_other_features(c) && !kin(features_without(c.x[0], c.x[1]).role, only_in(c.x[1], c.x[0]).role);
 }
 HEADSUP_HIDDEN constexpr bool is_another_product(call_value const& c) {
-  return shares_a_feature(c) || gives_other_features(c) || would_attend(c, false) || would_attend(c, true);
+  return weighs_features(c) || shares_a_feature(c) || gives_other_features(c) || would_attend(c, false) ||
+         would_attend(c, true);
 }
 inline constexpr rule one_holds_factor = one_holds_other.or_else("{product}", is_another_product, price::sure);
 /// What replaces an operator that changes its left operand.
