@@ -56,6 +56,10 @@ class Witness(unittest.TestCase):
         _, said = self.shown("auto y = contract<d_in>(predicted, ones<float, keys<2>, d_out<1>>());\n")
         self.assertIn("These are the same: the names are wrong, and the places are not.", said)
 
+    def test_the_same_where_the_fix_supposes_something(self):
+        _, said = self.shown("auto y = predicted - mean<batch>(predicted);\n")
+        self.assertIn("These are the same: the fix says what is meant.", said)
+
     def test_zeros_are_no_witness(self):
         text = "auto y = contract<d_in>(zeros<float, batch<2>, d_in<3>>(), zeros<float, keys<2>, d_out<3>>());\n"
         self.assertIn("All of it is zero, which tells nothing apart", self.shown(text)[1])

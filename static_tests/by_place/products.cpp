@@ -27,6 +27,10 @@ static_assert(holds<tokens<2>, keys<2>>(
     read_along<headsup_rule::contract, d_in>::of(x, counted<float, d_in<3>, keys<2>>()), {22, 28, 49, 64}));
 static_assert(stops_with(read_along<headsup_rule::contract, d_in>::of(x, counted<float, keys<5>, d_out<2>>()),
                          "mat1 and mat2 shapes cannot be multiplied (2x3 and 2x5)"));
+// Where each has more than its rows alone, those are lined up by their places.
+static_assert(stops_with(read_along<headsup_rule::contract, d_in>::of(counted<float, heads<4>, tokens<2>, d_in<3>>(),
+                                                                      counted<float, kv_heads<2>, keys<5>, d_in<3>>()),
+                         "The size of tensor a (4) must match the size of tensor b (2) at non-singleton dimension 0"));
 static_assert(holds<tokens<2>, keys<2>>(read_along<headsup_rule::scaled_scores, d_in>::of(x, k),
                                         {8.0829, 18.4752, 18.4752, 44.4560}));
 // Scaled by the size of an axis that is named with one.

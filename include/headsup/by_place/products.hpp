@@ -60,9 +60,16 @@ template <bool Turned, class X, class Y> constexpr auto product_of(X const& x, Y
 template <class X, class Y> concept Multiplied =
     Tensor<X> && Tensor<Y> && std::is_same_v<scalar_of<X>, scalar_of<Y>> && !std::is_same_v<scalar_of<X>, bool>;
 
+template <template <std::size_t> class Role, class X> inline constexpr bool has = headsup_detail::has<Role, axes_of<X>>;
+/// How many axes of the one list the other lacks.
+template <class List, class Other> inline constexpr std::size_t own_axes = 0;
+template <class... As, class Other>
+inline constexpr std::size_t own_axes<axes<As...>, Other> =
+    (std::size_t{0} + ... + (headsup_detail::count_role<As, Other> == 0 ? 1 : 0));
+/// Where each has more axes alone than its rows, PyTorch lines up the others by their places.
 template <template <std::size_t> class Role, class X, class Y>
-inline constexpr bool share = headsup_detail::has<Role, axes_of<X>> && headsup_detail::has<Role, axes_of<Y>> &&
-                              names_agree<axes_of<X>, axes_of<Y>>;
+inline constexpr bool share = has<Role, X> && has<Role, Y> && names_agree<axes_of<X>, axes_of<Y>> &&
+                              (own_axes<axes_of<X>, axes_of<Y>> < 2 || own_axes<axes_of<Y>, axes_of<X>> < 2);
 
 template <template <std::size_t> class Role, class X, class Y> constexpr auto summed_along(X const& x, Y const& y) {
   return headsup_detail::contract_along<axis_of<plain<axes_of<X>>, Role>>(unknown(x), unknown(y));
@@ -81,14 +88,18 @@ template <template <std::size_t> class Role> struct reading<headsup_rule::contra
     else return product_of<true>(x, y);
   }
 };
-template <class Scores> constexpr Scores scaled_by(std::size_t width, Scores scores) {
+template <> inline constexpr char const* no_reading<headsup_rule::scaled_scores> =
+    "no axis says by which width the scores are divided";
+template <class Stopped> constexpr Stopped scaled_by(std::size_t, Stopped) { return {}; }
+template <Tensor Scores> constexpr Scores scaled_by(std::size_t width, Scores scores) {
   auto const scale = static_cast<scalar_of<Scores>>(headsup_math::sqrt(static_cast<double>(width)));
   for (std::size_t i = 0; i < scores.size(); ++i) scores.data()[i] /= scale;
   return scores;
 }
 template <template <std::size_t> class Role>
 struct reading<headsup_rule::scaled_scores, roles<Role>, types<>, numbers<>> {
-  template <class X, class Y> requires Multiplied<X, Y>
+  // Of a width that neither has, nobody knows what it is divided by.
+  template <class X, class Y> requires(Multiplied<X, Y> && (has<Role, X> || has<Role, Y>))
   static constexpr auto of(X const& x, Y const& y) {
     constexpr std::size_t last = sizes_in<axes_of<X>>.from_right(0);
     constexpr std::size_t width = share<Role, X, Y> ? size_of<Role, axes_of<X>> : last;

@@ -80,7 +80,9 @@ export function lineOf(finding: Finding, subject: Subject, torch: Told, meant?: 
   const moved = movedFor(subject, torch, meant);
   if (moved !== undefined) return `PyTorch runs this line, and ${saidOf(moved)}`;
   if (right === undefined || isAlike(result, right)) {
-    const same = right === undefined || !tellsApart(result, subject, torch) ? '' : ` ${by} makes the same numbers: what differs is which axis is called what.`;
+    // What a fix supposes, the reader knows alone.
+    const [, meaning] = / if ([^,]+)/.exec(finding.fix) ?? [], differs = meaning === undefined ? 'what differs is which axis is called what' : `it says that ${meaning}`;
+    const same = right === undefined || !tellsApart(result, subject, torch) ? '' : ` ${by} makes the same numbers: ${differs}.`;
     return `PyTorch runs this line, and makes ${inFew(result)}${same}`;
   }
   const hidden = hiddenIn(result, right, by);

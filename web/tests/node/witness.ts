@@ -99,6 +99,8 @@ test('numbers that differ, sizes that differ, and numbers that are the same', as
     'PyTorch runs this line: token 0 sees keys 1, 2, 3. The fix lets it see key 0.');
   const same = `${columnAndRow}auto const y = contract<d_in>(predicted, ones<float, keys<2>, d_out<1>>());\n`;
   assert.match(await line(same, same.replace('<d_in>', '<d_out>')), /The fix makes the same numbers: what differs is which axis is called what\.$/);
+  const supposed = `${columnAndRow}auto const y = predicted - mean<batch>(predicted);\n`;
+  assert.match(await line(supposed, supposed.replace('mean<batch>(predicted)', 'expand<batch<3>>(mean<batch>(predicted))')), /The fix makes the same numbers: it says that each may depend on the others\.$/);
 });
 
 test('numbers for people have an exponent only where four places show nothing', () => {
