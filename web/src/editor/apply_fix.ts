@@ -63,7 +63,7 @@ function ofCall(text: string, code: string, finding: Finding, fix: string, tail:
   const call = refusedCall(code, finding);
   if (call === undefined) return undefined;
   const spans = spansOf(call, finding);
-  const scores = /\bscores\b/.test(fix) ? scoresOf(code, spans.get('weights') ?? spans.get('left')) : undefined;
+  const scores = /\bscores\b/.test(fix) ? scoresOf(code, spans.get('weights') ?? spans.get('left') ?? spans.get('x')) : undefined;
   if (scores !== undefined && /^softmax<\w+>\(scores\)$/.test(fix)) {
     return [{ ...scores.whole, insert: fix.replace('scores', () => text.slice(scores.inner.from, scores.inner.to)) }];
   }
@@ -71,7 +71,8 @@ function ofCall(text: string, code: string, finding: Finding, fix: string, tail:
   const said = namesIn(fix).filter((name) => spans.has(name));
   const texts = new Map([...spans].map(([name, { from, to }]) => [name, text.slice(from, to)]));
   const [, namespace = '', head = ''] = /^!?((?:\w+::)*)(\w+)/.exec(fix) ?? [];
-  const whole = fix === 'x' || said.length > 1 || (tail !== ' first' && ['layer', 'cache', call.name].includes(head)) || tail.startsWith(' instead')
+  const around = scores !== undefined && fix.includes(`${call.name}<`);
+  const whole = around || fix === 'x' || said.length > 1 || (tail !== ' first' && ['layer', 'cache', call.name].includes(head)) || tail.startsWith(' instead')
     || finding.code === 'HU054' || call.name === 'reshape';
   if (!texts.has('layer')) texts.set('layer', call.object || call.name);
   const insert = withTexts(withArguments(fix, code.slice(call.from, call.to)), texts);

@@ -53,6 +53,8 @@ const places: [about: string, operation: string, fix: string, program: string, .
   ['what a variable is given', 'tensor', 'transpose(x)', '|tensor<float, keys<2>, tokens<3>> y = a + b;', 'tensor<float, keys<2>, tokens<3>> y = transpose(a + b);'],
   ['what a variable is given in braces', 'tensor', 'x.clone()', '|tensor<float, keys<2>> y{a};', 'tensor<float, keys<2>> y{a.clone()};'],
   ['scores in another call', 'matmul', 'matmul(softmax<keys>(scores), right)', 'auto y = |matmul(softmax<tokens>(s), v);', 'auto y = matmul(softmax<keys>(s), v);'],
+  ['a mask before the softmax', 'mask_future', 'softmax<keys>(mask_future<tokens, keys>(scores))', 'auto w = |mask_future<tokens, keys>(softmax<keys>(s / 2));', 'auto w = softmax<keys>(mask_future<tokens, keys>(s / 2));'],
+  ['a mask before the softmax of a variable', 'mask_future', 'softmax<keys>(mask_future<tokens, keys>(scores))', 'auto w = softmax<keys>(s);\nauto m = |mask_future<tokens, keys>(w);', 'auto w = softmax<keys>(s);\nauto m = softmax<keys>(mask_future<tokens, keys>(s));'],
   ['comments', 'softmax', 'softmax<keys>(x)', 'auto y = |softmax<batch>(a /* , b */);  // softmax(a)', 'auto y = softmax<keys>(a);  // softmax(a)'],
   ['prose', 'tensor', 'one level for each axis, all rows of one length', 'tensor<float> x|{1};'],
   ['nothing at the place', 'softmax', 'softmax<keys>(x)', 'auto y = a |+ b;'],
