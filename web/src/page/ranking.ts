@@ -33,7 +33,7 @@ const common = new Set((
   'us use used using very was we were what when where which who why will with would wrong you your').split(' '));
 
 /** What others call what the page says in other words. */
-const elsewhere = new Map([['d_k', 'scale'], ['sqrt', 'root'], ['kv', 'cache'], ['upside', 'flipped'], ['down', 'flipped'], ['inverted', 'flipped']]);
+const elsewhere = new Map([['d_k', 'scale'], ['sqrt', 'root'], ['kv', 'cache'], ['upside', 'flipped'], ['down', 'flipped'], ['inverted', 'flipped'], ['positional', 'positions'], ['encoding', 'embedding'], ['bmm', 'matmul']]);
 
 /** Not named; its title has every word; a word is its name, or every word a part of it; the whole query is its name or
  * title. */
@@ -91,7 +91,7 @@ export function searchOf<T>(items: T[], wordsOfItem: (item: T) => Words): (query
     const phrase = ` ${wordsOf(query).join(' ')} `;
     const namedBy = ({ names, title }: Indexed<T>, i: number): Named => {
       const isTitle = phrase.length > title.length / 2 && title.includes(phrase);
-      if (isTitle || (asked.length === 1 && names.has(asked[0] ?? ''))) return 3;
+      if (isTitle || names.has(asked.join('_'))) return 3;
       if (asked.some((term) => names.has(term))) return 2;
       const least = Math.min(...terms.map(({ told }) => told[i] ?? 0));
       return terms.length < asked.length || least < leastOfTitle ? 0 : least < pointsOfPart ? 1 : 2;

@@ -12,7 +12,8 @@ export function searchReference(entries: Entry[]): (query: string) => Found<Entr
   }));
   return (query) => {
     const found = search(query);
-    return [...found.filter(({ item }) => !item.inner), ...found.filter(({ item }) => item.inner)];
+    const isSeldom = ({ item }: Found<Entry>): boolean => item.inner || item.names.every((name) => name.startsWith('can_'));
+    return [...found.filter((each) => !isSeldom(each)), ...found.filter(isSeldom)];
   };
 }
 

@@ -33,6 +33,8 @@ test('what one means is found in every part that has it', () => {
     'sqrt d_k': ['reference/scaled_scores', 'errors/HU003', 'lessons/19'],
     'how do I split heads': ['reference/split_heads', 'reference/split', 'lessons/39'],
     '3.5.1': ['chapter/3.5.1'],
+    'positional encoding': ['lessons/76'],
+    'torch.bmm': ['reference/matmul'],
   };
   for (const [query, paths] of Object.entries(meant)) {
     for (const path of paths) assert.ok(found(query).includes(path), `${query} finds ${found(query).join(', ')}, and not ${path}`);
@@ -41,7 +43,7 @@ test('what one means is found in every part that has it', () => {
 });
 
 test('what is meant comes before what only has some of the words', () => {
-  const best: Record<string, string> = { HU015: 'errors/HU015', 'sqrt d_k': 'reference/scaled_scores', 'kv cache': 'reference/key_value_cache', 'how do I split heads': 'reference/split_heads', '3.5.1': 'chapter/3.5.1' };
+  const best: Record<string, string> = { HU015: 'errors/HU015', 'sqrt d_k': 'reference/scaled_scores', 'kv cache': 'reference/key_value_cache', 'multi head attention': 'reference/multi_head_attention', 'how do I split heads': 'reference/split_heads', '3.5.1': 'chapter/3.5.1' };
   for (const [query, path] of Object.entries(best)) assert.equal(found(query)[0], path, found(query).join());
   assert.equal(search('kv cache')[1]?.title, 'Lessons', 'errors only mention caches');
 });
