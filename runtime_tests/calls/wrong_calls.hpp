@@ -2122,7 +2122,7 @@ inline std::vector<wrong_call> parts() {
 }
 /// Summed, or pooled, over another axis than was meant, or over one that was to stay; or not through a layer.
 inline std::vector<wrong_call> pooled_otherwise() {
-  role const documents{"documents"}, buckets{"buckets"}, columns{"columns"};
+  role const documents{"documents"}, buckets{"buckets"}, columns{"columns"}, teacher_heads{"teacher_heads"};
   axis_value const b = batch(2), t = tokens(4), in = d_in(3);
   return {
       {call(op::has_shape, {}, {}, {{b}, operand{t}.without({b})}),
@@ -2211,10 +2211,10 @@ inline std::vector<wrong_call> pooled_otherwise() {
       {call(op::softmax, {keys}, {}, {{b, patches(5), t, documents(7)}}),
        "HU003 softmax<keys>: x has no keys (batch<2>, patches<5>, tokens<4>, documents<7>); fix: "
        "softmax<documents>(x), or x with keys"},
-      {call(op::mean, {heads}, {}, {{b, role{"teacher_heads"}(5), t, keys(7)}}),
+      {call(op::mean, {heads}, {}, {{b, teacher_heads(5), t, keys(7)}}),
        "HU003 mean<heads>: x has no heads (batch<2>, teacher_heads<5>, tokens<4>, keys<7>); fix: "
        "mean<teacher_heads>(x)"},
-      {call(op::minus, {}, {}, {{b, heads(3), keys(7)}, {b, role{"teacher_heads"}(5), keys(7)}}),
+      {call(op::minus, {}, {}, {{b, heads(3), keys(7)}, {b, teacher_heads(5), keys(7)}}),
        "HU008 operator-: the axes of one side must all be axes of the other, left (batch<2>, heads<3>, keys<7>), "
        "right (batch<2>, teacher_heads<5>, keys<7>); fix: right with heads<3>, or left with teacher_heads<5>"},
       {call(op::squeeze, {patches}, {}, {{b, patches(5), d_out(1)}}),

@@ -30,6 +30,7 @@ template <std::size_t N> struct position : headsup::axis<"position", N> {};
 template <std::size_t N> struct classes : headsup::axis<"classes", N> {};
 template <std::size_t N> struct documents : headsup::axis<"documents", N> {};
 template <std::size_t N> struct buckets : headsup::axis<"buckets", N> {};
+template <std::size_t N> struct teacher_heads : headsup::axis<"teacher_heads", N> {};
 template <std::size_t N> struct columns : headsup::axis<"columns", N> {};
 
 /// An argument that is neither a tensor nor a number.

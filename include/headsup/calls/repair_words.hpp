@@ -51,7 +51,7 @@ HEADSUP_SELDOM constexpr char const* meant_by_rename(call_value const& c, step c
 }
 
 HEADSUP_SELDOM constexpr char const* meant_by_sum(call_value const& c, step const&, step const&) {
-  return c.op->has(declares) || c.op->has(calculates) ? " if it is summed over {a}" : "";
+  return c.op->has(declares) || (c.op->has(calculates) && !c.op->has(divides)) ? " if it is summed over {a}" : "";
 }
 
 /// Of tokens that stand for all of them, the last has seen the others.
