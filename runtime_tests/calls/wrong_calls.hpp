@@ -1195,7 +1195,10 @@ inline std::vector<wrong_call> shapes() {
        "HU009 split: d_out<8> is not (heads<3>, head_dim<3>), which has 9 elements; fix: x with d_out<9>"},
       {call(op::split, {d_out, heads(4), head_dim(4)}, {}, {{tokens(5), d_out(8)}}),
        "HU009 split: d_out<8> is not (heads<4>, head_dim<4>), which has 16 elements; fix: split<d_out, heads<4>, "
-       "head_dim<2>>(x), or x with d_out<16>"},
+       "head_dim<2>>(x), or split<d_out, heads<2>, head_dim<4>>(x)"},
+      {call(op::assume_factors, {head_dim, halves(4), pairs(2)}, {}, {{tokens(5), head_dim(4)}}),
+       "HU009 assume_factors: head_dim<4> is not (halves<4>, pairs<2>), which has 8 elements; fix: "
+       "assume_factors<head_dim, halves<2>, pairs<2>>(x)"},
       {call(op::split, {d_in, heads(2)}, {}, {{tokens(4), d_in(6)}}),
        "HU009 split: d_in<6> is not (heads<2>), which has 2 elements; fix: split<d_in, heads<2>, head_dim<3>>(x)"},
       {call(op::split, {d_in, copies(2)}, {}, {{tokens(4), d_in(6)}}),
@@ -1428,6 +1431,9 @@ inline std::vector<wrong_call> layers_called() {
       {call(op::linear, {all_heads(12), d_out(4)}, {}, {{tokens(5), heads(3), value_dim(4)}}),
        "HU003 linear: takes all_heads<12>, x is (tokens<5>, heads<3>, value_dim<4>); fix: merge<all_heads, heads, "
        "value_dim>(x)"},
+      {call(op::embedding, {context_length(9), d_in(4)}, {}, {ints({of_ids(batch(6), vocab(13))})}),
+       "HU062 embedding: the numbers of (batch<6>) are ids of vocab<13>, it takes ids of context_length<9>; fix: the "
+       "positions of the tokens, arange<int, tokens<N>>() of at most 9, or a table with vocab<13>"},
       {call(op::linear, {heads(6), d_out(4)}, {}, {{tokens(5), merged(heads(6), {kv_heads(2), copies(3)})}}),
        "HU003 linear: takes heads<6>, x is (tokens<5>, heads<6>), where heads was merged from (kv_heads<2>, "
        "copies<3>); fix: forget_factors<heads>(x) if the layer takes that order"},

@@ -1,5 +1,5 @@
-// expect: HU062 embedding: the numbers of (batch<4>) are ids of batch<4>, it takes ids of context_length<16>; fix: the positions of the tokens, arange<int, tokens<16>>(), or a table with batch<4>
-// advice: the positions of the tokens, arange<int, tokens<16>>()
+// expect: HU062 embedding: the numbers of (batch<4>) are ids of batch<4>, it takes ids of context_length<16>; fix: the positions of the tokens, arange<int, tokens<N>>() of at most 16, or a table with batch<4>
+// advice: the positions of the tokens, arange<int, tokens<N>>() of at most 16
 // advice: a table with batch<4>
 
 #include <headsup/headsup.hpp>

@@ -139,7 +139,9 @@ HEADSUP_SELDOM constexpr bool stands_beside(path const& another, path const& bes
   bool const by_operand = one.is == change::operand;
   int const dearer = !best_is_code ? price::for_code : other.is == change::operand ? 0 : price::a_little;
   bool const cut = other.is == change::declared && by_operand && one.by->has(shortens) && one.n == 0;
-  bool const alike = other.is == one.is && (!by_operand || (one.does(*other.by) && one.n == other.n));
+  // Heads as well as their features may be of the wrong size.
+  bool const of_heads = one.is == change::axis && one.a.is(role::head_dim) && other.on != one.on;
+  bool const alike = other.is == one.is && !of_heads && (!by_operand || (one.does(*other.by) && one.n == other.n));
   return another.count != 0 && another.cost <= best.cost + dearer && other.is != change::role && !alike &&
          !(cut && other.on == one.on);
 }

@@ -134,8 +134,12 @@ HEADSUP_SELDOM constexpr void show_right_ids(words& w, call_value const& c) {
   else if (is_place(rows.role) && ids_in(c).count == 0)
     w << "the position itself, " << (c.op->tensors == 1 && c.op->ids != 0 ? "a whole number" : "tensor<int>{n}");
   else {
-    axis_value const counted = as_axis(role::tokens, (tokens.size != 0 ? tokens : table_of(c).of(rows.role)).size);
-    if (is_place(rows.role) && would_take_positions(c, counted))
+    std::size_t const most = table_of(c).of(rows.role).size;
+    axis_value const counted = as_axis(role::tokens, tokens.size != 0 ? tokens.size : most);
+    bool const are_positions = is_place(rows.role) && would_take_positions(c, counted);
+    if (are_positions && tokens.size == 0 && most != dynamic)
+      show(w << "the positions of the tokens, arange<int, tokens<N>>() of at most ", most);
+    else if (are_positions)
       show(w << "the positions of the tokens, arange<int, ", counted)
           << (counted.size == dynamic ? ">(sized<tokens>(extent<tokens>(ids)))" : ">()");
     else

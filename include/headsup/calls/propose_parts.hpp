@@ -80,7 +80,10 @@ HEADSUP_SELDOM constexpr void propose_features_split(auto const& p, auto each) {
 
 /// Parts of another size, in another order, or one more: so that they are of `whole`.
 HEADSUP_SELDOM constexpr void propose_sizes(auto const& p, axis_value const& whole, auto each) {
-  std::size_t const product = p.product();
+  std::size_t const at = p.c.named.place(role::halves), halves = p.c.named[at].size;
+  bool const halved = halves == 0 || halves == 2;  // they are two
+  step const two = named_as(at, as_axis(role::halves, 2), price::along);
+  std::size_t const product = halved ? p.product() : p.product() / halves * 2;
   if (product == 0 || whole.size == 0) return;
   range const& takes = form_of(p.op).axes;
   axis_value const& first = p.c.named[p.c.roles];
@@ -89,15 +92,21 @@ HEADSUP_SELDOM constexpr void propose_sizes(auto const& p, axis_value const& who
       if (n != 0) each(named_as(p.c.roles, as_axis(first.role, n * whole.size), price::likely));
   for (std::size_t i = p.c.roles; i < p.c.named.count; ++i) {
     axis_value const& part = p.c.named[i];
-    if (part.is(role::halves)) continue;  // are two
+    if (part.is(role::halves)) {
+      if (!halved) each(two);
+      continue;
+    }
     std::size_t const others = part.size == 0 ? 0 : product / part.size;
-    bool const last_of_heads = part.is(role::head_dim);
-    if (others != 0 && whole.size % others == 0)
-      each(named_as(i, as_axis(part.role, whole.size / others),
-                    (p.c.axes() == 1  ? price::possible
-                     : i == p.c.roles ? price::fair
-                                      : price::sure) -
-                        (last_of_heads ? price::a_little : 0)));
+    bool const last_of_heads = part.is(role::head_dim), features_follow = p.c.named[i + 1].is(role::head_dim);
+    if (others != 0 && whole.size % others == 0) {
+      step const resized = named_as(i, as_axis(part.role, whole.size / others),
+                                    (p.c.axes() == 1                                                ? price::possible
+                                     : i == p.c.roles && !(features_follow && whole.size != others) ? price::fair
+                                                                                                    : price::sure) -
+                                        (last_of_heads ? price::a_little : 0));
+      if (halved) each(resized);
+      else each(two, resized);
+    }
     for (std::size_t j = i + 1; j < p.c.named.count; ++j)
       each(exchanged(change::order, i, j, j == i + 1 && last_of_heads ? price::mix_up : price::sure));
   }
@@ -112,7 +121,7 @@ HEADSUP_SELDOM constexpr void propose_sizes(auto const& p, axis_value const& who
               .a = other,
               .cost = inner || heads ? price::mix_up : price::sure});
   }
-  if (p.reads(sizes) && product != whole.size)
+  if (p.reads(sizes) && product != whole.size && halved)
     each(declared_as(0, price::thinkable, whole, as_axis(whole.role, product)));
 }
 
