@@ -427,6 +427,9 @@ inline std::vector<draft> wrong_ids() {
   for (calls::operation const* each : {&op::plus, &op::plus_in_place, &op::minus, &op::minus_in_place, &op::less_than,
                                        &op::at_most, &op::greater_than, &op::at_least, &op::compare, &op::differ})
     all.push_back(call(*each, {}, {}, {words, others}));
+  operand const vectors({t, axis(role::d_in, 6)});
+  for (calls::operation const* each : {&op::times, &op::times_in_place, &op::over, &op::over_in_place, &op::outer})
+    all.push_back(call(*each, {}, {}, {words, vectors}));
   return all;
 }
 

@@ -861,8 +861,30 @@ inline std::vector<wrong_call> masks() {
       {call(op::where, {}, {}, {bools({tokens(5)}), ints({of_ids(tokens(5), vocab(9))}), {tokens(5), vocab(9)}}),
        "HU037 where: left holds int, right holds float; fix: argmax<vocab>(right)"},
       {call(op::mean, {keys}, {}, {ints({tokens(5), of_ids(keys(3), vocab(9))})}),
-       "HU037 mean: x holds int, it takes float; fix: the rows that lookup<vocab> gives for such ids, or to<float>(x) "
+       "HU037 mean: x holds ids of vocab<9>, it takes float; fix: the rows that lookup<vocab> gives for such ids, or "
+       "to<float>(x) "
        "if only the numbers are meant"},
+      {call(op::softmax, {vocab}, {}, {ints({of_ids(tokens(5), vocab(9))})}),
+       "HU037 softmax: x holds ids of vocab<9>, which are no numbers; fix: the rows that lookup<vocab> gives for such "
+       "ids"},
+      {call(op::residual, {}, {}, {ints({batch(2), of_ids(tokens(5), vocab(9))}), {batch(2), tokens(5), d_in(4)}}),
+       "HU037 residual: x holds ids of vocab<9>, which are no numbers; fix: the rows that lookup<vocab> gives for such "
+       "ids"},
+      {call(op::matmul, {}, {}, {ints({batch(2), of_ids(tokens(5), vocab(9))}), {tokens(5), d_in(4)}}),
+       "HU037 matmul: left holds ids of vocab<9>, which are no numbers; fix: the rows that lookup<vocab> gives for "
+       "such "
+       "ids, or matmul(to<float>(left), right) if only the numbers are meant"},
+      {call(op::times, {}, {}, {ints({batch(2), of_ids(tokens(5), vocab(9))}), {tokens(5), d_in(4)}}),
+       "HU037 operator*: left holds ids of vocab<9>, which are no numbers; fix: the rows that lookup<vocab> gives for "
+       "such ids"},
+      {call(op::masked_fill, {}, {}, {{tokens(5), vocab(9)}, ints({of_ids(tokens(5), vocab(9))}), a_number}),
+       "HU037 masked_fill: mask holds ids of vocab<9>, it takes bool; fix: x < max<vocab>(x) if the others are hidden"},
+      {call(op::log_softmax, {vocab}, {}, {{with(tokens(5), calls::sums_known), vocab(9)}}),
+       "HU015 log_softmax<vocab>: the numbers along tokens<5> sum to one already; fix: log(renormalize<vocab>(x)) "
+       "instead, or "
+       "log_softmax<vocab>(scores)"},
+      {call(op::renormalize, {keys}, {}, {{tokens(5), with(keys(3), calls::sums_known)}}),
+       "HU015 renormalize<keys>: the numbers along keys<3> sum to one already; fix: leave it out"},
       {call(op::where, {}, {}, {{keys(5)}, {tokens(6), keys(5)}, an_int}),
        "HU037 where: mask holds float, it takes bool; fix: to<bool>(mask)"},
       {call(op::where, {}, {}, {{tokens(4)}, bools({tokens(4)}), {tokens(4)}}),
@@ -1122,8 +1144,7 @@ inline std::vector<wrong_call> shapes() {
       {call(op::merge, {all_heads, head_dim, heads}, {}, {{tokens(3), heads(3), head_dim(3)}}),
        "HU010 merge: head_dim, heads are not adjacent in that order in (tokens<3>, heads<3>, head_dim<3>); fix: "
        "merge<all_heads, heads, head_dim>(x)"},
-      {call(op::merge, {all_heads, kv_heads, copies, head_dim}, {},
-            {{copies(3), tokens(5), kv_heads(2), head_dim(4)}}),
+      {call(op::merge, {all_heads, kv_heads, copies, head_dim}, {}, {{copies(3), tokens(5), kv_heads(2), head_dim(4)}}),
        "HU010 merge: kv_heads, copies, head_dim are not adjacent in that order in (copies<3>, tokens<5>, kv_heads<2>, "
        "head_dim<4>); fix: merge<all_heads, kv_heads, copies, head_dim>(reorder<axes<tokens<5>, kv_heads<2>, "
        "copies<3>, head_dim<4>>>(x))"},
@@ -1410,6 +1431,9 @@ inline std::vector<wrong_call> layers_called() {
       {call(op::embedding, {vocab(11), d_in(4)}, {}, {ints({of_ids(tokens(6), vocab(3))})}),
        "HU062 embedding: the numbers of (tokens<6>) are ids of vocab<3>, it takes ids of vocab<11>; fix: the ids that "
        "topk has as indices, gather<vocab>(indices, ids)"},
+      {call(op::embedding, {context_length(9), d_in(4)}, {}, {ints({of_ids(batch(6), vocab(13))})}),
+       "HU062 embedding: the numbers of (batch<6>) are ids of vocab<13>, it takes ids of context_length<9>; fix: the "
+       "positions of the tokens, arange<int, tokens<N>>() of at most 9, or a table with vocab<13>"},
       {call(op::embedding, {vocab(11), d_in(4)}, {}, {ints({of_ids(tokens(6), vocab(13))})}),
        "HU062 embedding: the numbers of (tokens<6>) are ids of vocab<13>, it takes ids of vocab<11>; fix: ids of "
        "vocab<11>, or a table with vocab<13>"},
@@ -1431,9 +1455,6 @@ inline std::vector<wrong_call> layers_called() {
       {call(op::linear, {all_heads(12), d_out(4)}, {}, {{tokens(5), heads(3), value_dim(4)}}),
        "HU003 linear: takes all_heads<12>, x is (tokens<5>, heads<3>, value_dim<4>); fix: merge<all_heads, heads, "
        "value_dim>(x)"},
-      {call(op::embedding, {context_length(9), d_in(4)}, {}, {ints({of_ids(batch(6), vocab(13))})}),
-       "HU062 embedding: the numbers of (batch<6>) are ids of vocab<13>, it takes ids of context_length<9>; fix: the "
-       "positions of the tokens, arange<int, tokens<N>>() of at most 9, or a table with vocab<13>"},
       {call(op::linear, {heads(6), d_out(4)}, {}, {{tokens(5), merged(heads(6), {kv_heads(2), copies(3)})}}),
        "HU003 linear: takes heads<6>, x is (tokens<5>, heads<6>), where heads was merged from (kv_heads<2>, "
        "copies<3>); fix: forget_factors<heads>(x) if the layer takes that order"},

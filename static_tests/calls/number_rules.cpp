@@ -45,6 +45,13 @@ static_assert(accepts<asks<of_one_type>, no_names, ints<keys<2>>, plainly<float>
 static_assert(
     is_wrong<asks<of_one_type>, no_names, ints<keys<2>>, bools<keys<2>>>("HU037 op: left holds int, right holds bool"));
 
+// takes_no_ids
+static_assert(accepts<asks<takes_no_ids>, no_names, ints<ids_of<vocab<9>, keys<2>>>, ints<keys<2>>>);
+static_assert(accepts<asks<takes_no_ids>, no_names, ints<ids_of<vocab<9>, keys<2>>>, floats<keys<2>, vocab<9>>>);
+static_assert(accepts<asks<takes_no_ids>, no_names, ints<ids_of<tokens<9>, keys<2>>>, floats<keys<2>>>);
+static_assert(is_wrong<asks<takes_no_ids>, no_names, floats<d_in<4>>, ints<ids_of<vocab<9>, keys<2>>>>(
+    "HU037 op: right holds ids of vocab<9>, which are no numbers"));
+
 // of_one_kind
 static_assert(accepts<asks<of_one_kind>, no_names, ints<keys<2>>, bools<keys<2>>>);
 static_assert(is_wrong<asks<of_one_kind>, no_names, floats<keys<2>>, ints<keys<2>>>(

@@ -94,6 +94,13 @@ static_assert(accepts<asks<are_no_weights>, along<keys>, floats<keys<3>>>);
 static_assert(is_wrong<asks<are_no_weights>, along<keys>, floats<normalized<keys<3>>>>(
     "HU015 op<keys>: the numbers along keys<3> sum to one already"));
 
+// are_no_shares
+static_assert(accepts<asks<are_no_shares>, along<keys>, floats<tokens<2>, keys<3>>>);
+static_assert(is_wrong<asks<are_no_shares>, along<keys>, floats<normalized<keys<3>>>>(
+    "HU015 op<keys>: the numbers along keys<3> sum to one already"));
+static_assert(is_wrong<asks<are_no_shares>, along<keys>, floats<normalized<tokens<2>>, keys<3>>>(
+    "HU015 op<keys>: the numbers along tokens<2> sum to one already"));
+
 // hides_with_zeros
 static_assert(accepts<asks<hides_with_zeros>, along<keys>, floats<keys<3>>>);
 static_assert(is_wrong<asks<hides_with_zeros>, along<keys>, floats<tokens<2>, lower_triangle<keys<3>, tokens<2>, 0>>>(

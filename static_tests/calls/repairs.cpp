@@ -139,11 +139,10 @@ template <class X, template <std::size_t> class Role>
 constexpr bool softmaxes = is_made<X, decltype(softmax<Role>(some<X>()))>(on(ops::softmax, of<X, Role>));
 static_assert(softmaxes<scores, keys> && softmaxes<scores, tokens> && softmaxes<features, head_dim> &&
               softmaxes<pooled_tokens, heads>);
-static_assert(softmaxes<merged_heads, tokens> && softmaxes<weights, heads> && softmaxes<below, tokens>);
+static_assert(softmaxes<merged_heads, tokens> && softmaxes<below, tokens>);
 template <class X, template <std::size_t> class Role>
 constexpr bool renormalizes = is_made<X, decltype(renormalize<Role>(some<X>()))>(on(ops::renormalize, of<X, Role>));
-static_assert(renormalizes<below, keys> && renormalizes<weights, keys> && renormalizes<weights, tokens> &&
-              renormalizes<pooled_both, heads>);
+static_assert(renormalizes<below, keys> && renormalizes<weights, tokens> && renormalizes<pooled_both, heads>);
 
 // factors: claimed, forgotten, and merged again in another order, which forgets what is known of the numbers
 template <class X, class Y, template <std::size_t> class Role> constexpr step to_factors_of(operation const& by) {

@@ -19,8 +19,8 @@ using weights = tensor<float, tokens<2>, normalized<keys<3>>>;
 static_assert(std::is_same_v<decltype(softmax<keys>(tensor<float, tokens<2>, keys<3>>{})), weights>);
 static_assert(std::is_same_v<decltype(softmax<tokens>(x)), tensor<float, normalized<tokens<2>>, keys<3>>>);
 static_assert(std::is_same_v<decltype(softmax<tokens>(y)), tensor<float, batch<2>, normalized<tokens<3>>, d_in<2>>>);
-static_assert(std::is_same_v<decltype(renormalize<keys>(softmax<keys>(x))), weights>);
-static_assert(!can_softmax<keys, weights> && can_softmax<tokens, weights> &&
+static_assert(std::is_same_v<decltype(renormalize<keys>(exp(x))), weights>);
+static_assert(!can_softmax<keys, weights> && !can_softmax<tokens, weights> && !can_renormalize<keys, weights> &&
               can_softmax<keys, decltype(weights{} * 2)>);
 // Positions are chosen among, but not where each has classes.
 static_assert(can_log_softmax<tokens, tensor<float, batch<2>, tokens<5>>> && can_log_softmax<keys, decltype(x)> &&
@@ -34,9 +34,7 @@ static_assert(std::is_same_v<decltype(softmax<all_heads>(tensor<float, merged<al
 static_assert(std::is_same_v<decltype(naive_softmax<keys>(x)), weights>);
 static_assert(std::is_same_v<decltype(renormalize<keys>(x)), weights>);
 
-// for one axis at a time: a second softmax along another axis forgets the first
-static_assert(
-    std::is_same_v<decltype(softmax<tokens>(softmax<keys>(x))), tensor<float, normalized<tokens<2>>, keys<3>>>);
+// for one axis at a time: what is divided along another axis forgets the first
 static_assert(
     std::is_same_v<decltype(renormalize<tokens>(softmax<keys>(x))), tensor<float, normalized<tokens<2>>, keys<3>>>);
 

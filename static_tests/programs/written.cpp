@@ -291,7 +291,7 @@ class fix {
       calls::step const& s = path_.steps[i];
       swapped = swapped || s.is == change::swap;
       if (s.is == change::operand && s.by->has(calls::of_scores) && all.empty())
-        all += "[[maybe_unused]] auto const& scores = " + operand_name(d, s.on) + "; ";
+        all += "[[maybe_unused]] auto const scores = " + operand_name(d, s.on) + " + 0; ";  // which are no weights
     }
     for (std::size_t i = 0; swapped && i < d.operands; ++i)
       if (operand_name(d, 0) != "first")

@@ -5,6 +5,12 @@
 // Rules about the type of the numbers that operands hold.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
+/// Whether numbers are known to choose among what has no order, as words: positions are numbers like others.
+HEADSUP_HIDDEN constexpr bool only_choose(operand_value const& x) {
+  axis_value const among = known_ids_of(x);
+  return is_whole(x.holds) && among.size != 0 && !is_place(among.role);
+}
+
 /// HU037: each tensor holds numbers for which the operation is defined.
 template <number... Taken>
 inline constexpr rule hold{headsup_codes::other_kind, types, [](call_value const& c, answer& no) {
@@ -16,15 +22,11 @@ inline constexpr rule hold{headsup_codes::other_kind, types, [](call_value const
     char const* const wanted = sizeof...(Taken) > 2 ? "numbers" : is_whole(taken[0]) ? "integers" : name_of(taken[0]);
     if (asked.end == i + 2 && c.x[i + 1].tensor() && c.x[i + 1].holds == x.holds)
       return no.says("{} and {} hold {}, it takes {}", name(c, i), name(c, i + 1), x.holds, wanted);
+    if (only_choose(x)) return no.says("{} holds ids of {}, it takes {}", name(c, i), known_ids_of(x), wanted);
     return no.says("{} holds {}, it takes {}", name(c, i), x.holds, wanted);
   }
   return true;
 }};
-/// Whether numbers are known to choose among what has no order, as words: positions are numbers like others.
-HEADSUP_SELDOM constexpr bool only_choose(operand_value const& x) {
-  axis_value const among = known_ids_of(x);
-  return is_whole(x.holds) && among.size != 0 && !is_place(among.role);
-}
 /// The first of such operands, or the place behind the last.
 HEADSUP_SELDOM constexpr std::size_t first_ids(call_value const& c) {
   std::size_t i = 0;
@@ -37,6 +39,24 @@ HEADSUP_SELDOM constexpr void looks_up(words& w, call_value const& c) {
 HEADSUP_SELDOM constexpr bool any_ids(call_value const& c) { return first_ids(c) != c.operands; }
 /// Ids stand for what they choose.
 inline constexpr hint what_ids_choose{"{said}", any_ids, price::plausible, looks_up};
+
+/// HU037: ids stand for rows of a table where they lack an axis, or meet floating-point numbers that do not have what
+/// they choose among. That is said before axes are compared.
+HEADSUP_HIDDEN constexpr bool are_looked_up(call_value const& c, answer& no) {
+  range const asked = no.asked(c);
+  bool const alone = asked.end == asked.first + 1;
+  for (std::size_t i = asked.first; i < asked.end; ++i) {
+    operand_value const &x = c.x[i], &beside = c.x[asked.end - 1 - i + asked.first];
+    if (!x.tensor() || !beside.tensor() || !only_choose(x)) continue;
+    axis_value const among = known_ids_of(x);
+    if (x.of(among.role).size == among.size) continue;  // as many of these are counted: 0, 1, 2, …
+    if (alone ? !x.has(c.named[0].role) : is_float(beside.holds) && !beside.has(among.role))
+      return no.says("{} holds ids of {}, which are no numbers", name(c, i), among);
+  }
+  return true;
+}
+inline constexpr rule takes_no_ids =
+    rule{headsup_codes::other_kind, same_type, are_looked_up}.or_else(hint{"{said}", any_ids, price::slip, looks_up});
 
 inline constexpr rule of_float = hold<number::float_>.or_else(what_ids_choose),
                       of_floats = hold<number::float_, number::double_>.or_else(what_ids_choose),

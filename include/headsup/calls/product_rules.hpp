@@ -217,6 +217,12 @@ inline constexpr rule are_no_weights{headsup_codes::no_weights, sums, [](call_va
   return !c.along().known->sums || no.says("the numbers along {} sum to one already", c.along());
 }, true};
 
+/// HU015: nor along another axis: e to the power of a weight is no share of anything.
+inline constexpr rule are_no_shares{headsup_codes::no_weights, sums, [](call_value const& c, answer& no) {
+  axis_value const& known = c.along().known->sums ? c.along() : weighed_in(c.x[0]);
+  return known.size == 0 || no.says("the numbers along {} sum to one already", known);
+}, true};
+
 /// HU015: no number is zero in order to be hidden: e to the power 0 is 1, and not 0.
 HEADSUP_HIDDEN constexpr bool is_not_zero_where_hidden(call_value const& c, answer& no) {
   knowledge const& known = *c.along().known;

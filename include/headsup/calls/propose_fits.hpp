@@ -399,6 +399,7 @@ template <class P, class Each> struct fitting {
     if (!op.has(calculates))
       each(exchanged(change::swap, o, q,
                      op.has(weighs)                                               ? price::sure
+                     : p.reads(types) && q == op.ids && only_choose(x)            ? price::certain
                      : p.reads(types) && o == op.mask && y.holds == number::bool_ ? price::slip
                      : turned                                                     ? price::rare
                      : p.meet                                                     ? price::thinkable

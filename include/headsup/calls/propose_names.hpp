@@ -41,6 +41,9 @@ HEADSUP_SELDOM constexpr int price_of_role(auto const& p, std::size_t r, axis_va
                                                     : price::guess - place;
   if (there && !p.reads(names)) cost += price::far_more;
   if (there && p.reads(sums) && both && !a.known->sums) cost += price::far_more;        // both have it for each of it
+  // Weights choose along that.
+  if (there && p.reads(sums) && both && a.known->sums && !is_place(a.role) && cost > price::plausible)
+    cost = price::mix_up;
   if (p.reads(order) && op.ids == 1 && place == 1 && is_heads(is)) cost = price::sure;  // no head has one
   if (p.reads(factors) && a.parts().has(op.works_on[0])) cost = price::certain;  // its features are in pairs, say
   if (op.has(any_axis) && a.separate && x.of(is).separate) cost -= price::somewhat;

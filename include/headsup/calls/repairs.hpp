@@ -55,22 +55,22 @@ HEADSUP_SELDOM constexpr void weighs_what_is_summed(words& w, call_value const& 
   for (axis_value const& each : c.x[0])
     if (each.known->weighed) w << ", or sum<" << each.role.name << ">(x) first";
 }
-inline constexpr operation sum{
-    .name = "sum",
-    .form = "<role...>(x)",
-    .rules = {names_each_once, has_axes_to_reduce, of_numbers, sums_what_was_weighed.or_else(weighs_what_is_summed)},
-    .is = reduces | any_axis,
-    .makes = makes_sum,
-    .names = names_a_role,
-    .meant = meant_by_sum};
-inline constexpr operation mean{
-    .name = "mean",
-    .form = "<role...>(x)",
-    .rules = {names_each_once, has_axes_to_reduce, of_floats, averages_no_weighed.or_else("sum<{roles}>(x) instead"),
-              sums_what_was_weighed.or_else(weighs_what_is_summed)},
-    .is = reduces | any_axis,
-    .makes = makes_mean,
-    .names = names_a_role};
+inline constexpr operation sum{.name = "sum",
+                               .form = "<role...>(x)",
+                               .rules = {names_each_once, takes_no_ids, has_axes_to_reduce, of_numbers,
+                                         sums_what_was_weighed.or_else(weighs_what_is_summed)},
+                               .is = reduces | any_axis,
+                               .makes = makes_sum,
+                               .names = names_a_role,
+                               .meant = meant_by_sum};
+inline constexpr operation mean{.name = "mean",
+                                .form = "<role...>(x)",
+                                .rules = {names_each_once, takes_no_ids, has_axes_to_reduce, of_floats,
+                                          averages_no_weighed.or_else("sum<{roles}>(x) instead"),
+                                          sums_what_was_weighed.or_else(weighs_what_is_summed)},
+                                .is = reduces | any_axis,
+                                .makes = makes_mean,
+                                .names = names_a_role};
 inline constexpr operation argmax{
     .name = "argmax", .form = "<role>(x)", .rules = {has_axis}, .makes = makes_argmax, .names = names_a_role};
 /// Operations by ids, of which take is one at a position: see propose_choices.
@@ -136,8 +136,9 @@ inline constexpr rule sums_no_weights =
 inline constexpr operation contract{
     .name = "contract",
     .form = "<role...>(left, right)",
-    .rules = {sums_over_one.or_else("sum<{roles}>(left * right)", multiplies), has_axis_of_products, of_one_type, agree,
-              agree_in_order, shares_heads, meets_its_example, sums_no_weights, weighs_no_others, of_numbers},
+    .rules = {sums_over_one.or_else("sum<{roles}>(left * right)", multiplies), takes_no_ids, has_axis_of_products,
+              of_one_type, agree, agree_in_order, shares_heads, meets_its_example, sums_no_weights, weighs_no_others,
+              of_numbers},
     .is = tokens_meet | keeps_both,
     .seldom = {role::batch, role::heads}};
 constexpr bool is_a_number(call_value const& c) { return c.x[0].is == kind::number || c.x[0].is == kind::truth; }
@@ -161,10 +162,24 @@ inline constexpr operation convert{.name = "to",
 HEADSUP_SELDOM constexpr void hides_before(words& w, call_value const& c) {
   char const* const along = c.along().role.name;
   knowledge const& known = *c.along().known;
-  if (known.were_weights) return void(w << "renormalize<" << along << ">(x) instead");
+  if (known.were_weights) w << "renormalize<" << along << ">(x) instead, or ";
   w << c.op->name << "<" << along << ">(";
   if (known.zeros != triangle::none) w << "mask_future<" << known.query.name << ", " << along << ">(scores))";
   else w << "masked_fill(scores, hidden, -infinity))";
+}
+/// Weights along another axis are divided by their sum, or were to be along this one.
+HEADSUP_SELDOM constexpr void are_weights_already(words& w, call_value const& c) {
+  char const* const along = c.along().role.name;
+  if (c.along().known->sums) w << "leave it out";
+  else w << "renormalize<" << along << ">(x) instead, or " << c.op->name << "<" << along << ">(scores)";
+}
+/// Or the weights were to be along another axis: things may share out others.
+HEADSUP_SELDOM constexpr void are_divided_already(words& w, call_value const& c) {
+  char const* const along = c.along().role.name;
+  w << "leave it out";
+  for (axis_value const& each : c.x[0])
+    if (!each.is(c.along()) && are_things(each, c.along()) && !is_place(each.role))
+      return void(w << ", or renormalize<" << along << ">(softmax<" << each.role.name << ">(scores))");
 }
 /// Keys that are not there were tokens before the scores.
 HEADSUP_HIDDEN constexpr bool are_tokens_for_keys(call_value const& c) {
@@ -173,9 +188,10 @@ HEADSUP_HIDDEN constexpr bool are_tokens_for_keys(call_value const& c) {
 inline constexpr operation softmax{
     .name = "softmax",
     .form = "<role>(x, mask-)",
-    .rules = {has_axis.or_else("rename<tokens, keys>(k) before the scores of k", are_tokens_for_keys, price::doubtful),
+    .rules = {takes_no_ids,
+              has_axis.or_else("rename<tokens, keys>(k) before the scores of k", are_tokens_for_keys, price::doubtful),
               keeps_apart, of_floats, has_a_choice.or_else("leave it out", always, price::last_resort),
-              are_no_weights.or_else("leave it out"), hides_with_zeros.or_else(hides_before),
+              are_no_shares.or_else(are_weights_already), hides_with_zeros.or_else(hides_before),
               is_alone.or_else("{call}<{role}>(masked_fill(x, y, -infinity)) if true hides, or "
                                "{call}<{role}>(masked_fill(x, !y, -infinity)) if true shows",
                                has_mask)},
@@ -186,15 +202,15 @@ inline constexpr operation softmax{
     .makes = makes_softmax,
     .names = names_a_role,
     .meant = meant_by_softmax};
-inline constexpr operation renormalize{
-    .name = "renormalize",
-    .form = "<role>(x)",
-    .rules = {softmax.rules[0], keeps_apart, of_floats, softmax.rules[3], softmax.rules[4]},
-    .apart = {role::batch},
-    .seldom = {role::tokens, role::heads},
-    .makes = softmax.makes,
-    .names = names_a_role,
-    .meant = meant_by_renormalize};
+inline constexpr operation renormalize{.name = "renormalize",
+                                       .form = "<role>(x)",
+                                       .rules = {takes_no_ids, softmax.rules[1], keeps_apart, of_floats,
+                                                 softmax.rules[4], are_no_weights.or_else(are_divided_already)},
+                                       .apart = {role::batch},
+                                       .seldom = {role::tokens, role::heads},
+                                       .makes = softmax.makes,
+                                       .names = names_a_role,
+                                       .meant = meant_by_renormalize};
 inline constexpr operation assume_factors{
     .name = "assume_factors",
     .form = "<role, slower<N>, faster<M>?...>(x)",

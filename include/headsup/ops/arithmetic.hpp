@@ -60,17 +60,17 @@ inline constexpr rule one_holds_factor = one_holds_other.or_else("{product}", is
 inline constexpr char const* by_result = "auto result = left {sign} right";
 inline constexpr rule adds_to = adds_to_scores.or_else("add it before the softmax, or logarithms of log_softmax");
 constexpr operation sum_of(char const* name, rule const& meant = {}, rule const& holds = one_holds_other) {
-  return {
-      .name = name,
-      .form = "(left, right)",
-      .rules = {calculate, agree, agree_in_order, holds, keeps_lost, of_kind_of_sums, adds_none, are_ids_of_one, meant},
-      .is = calculates};
+  return {.name = name,
+          .form = "(left, right)",
+          .rules = {calculate, takes_no_ids, agree, agree_in_order, holds, keeps_lost, of_kind_of_sums, adds_none,
+                    are_ids_of_one, meant},
+          .is = calculates};
 }
 constexpr operation sum_in_place(char const* name, rule const& meant = {}) {
   return {.name = name,
           .form = "(left, right)",
-          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind_of_sums, adds_none,
-                    are_ids_of_one, left_has_all.or_else(by_result), meant},
+          .rules = {calculate, takes_no_ids, agree, agree_in_order, one_holds_other, keeps_lost, of_kind_of_sums,
+                    adds_none, are_ids_of_one, left_has_all.or_else(by_result), meant},
           .is = calculates | in_place};
 }
 /// A difference of weights and what was to be chosen says how far they are from it.
@@ -78,24 +78,26 @@ inline constexpr operation plus = sum_of("operator+", adds_to,
                                          one_holds_other.or_else("{mapped}", gives_hidden_features, price::sure)),
                            plus_in_place = sum_in_place("operator+=", adds_to), minus = sum_of("operator-"),
                            minus_in_place = sum_in_place("operator-=");
-inline constexpr operation times{.name = "operator*",
-                                 .form = "(left, right)",
-                                 .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost, of_kind},
-                                 .is = calculates};
-inline constexpr operation times_in_place{
-    .name = "operator*=",
+inline constexpr operation times{
+    .name = "operator*",
     .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost, of_kind, left_has_all.or_else(by_result)},
-    .is = calculates | in_place};
-inline constexpr operation over{.name = "operator/",
-                                .form = "(left, right)",
-                                .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
-                                .is = calculates | divides};
-inline constexpr operation over_in_place{
-    .name = "operator/=",
+    .rules = {calculate, takes_no_ids, agree, agree_in_order, one_holds_factor, keeps_lost, of_kind},
+    .is = calculates};
+inline constexpr operation times_in_place{.name = "operator*=",
+                                          .form = "(left, right)",
+                                          .rules = {calculate, takes_no_ids, agree, agree_in_order, one_holds_factor,
+                                                    keeps_lost, of_kind, left_has_all.or_else(by_result)},
+                                          .is = calculates | in_place};
+inline constexpr operation over{
+    .name = "operator/",
     .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, left_has_all.or_else(by_result)},
-    .is = calculates | in_place | divides};
+    .rules = {calculate, takes_no_ids, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
+    .is = calculates | divides};
+inline constexpr operation over_in_place{.name = "operator/=",
+                                         .form = "(left, right)",
+                                         .rules = {calculate, takes_no_ids, agree, agree_in_order, one_holds_other,
+                                                   keeps_lost, of_kind, left_has_all.or_else(by_result)},
+                                         .is = calculates | in_place | divides};
 /// The same with what it computes in the place of its right operand.
 template <operation const& InPlace>
 inline constexpr operation result_in_place{

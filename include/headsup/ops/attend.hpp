@@ -10,8 +10,8 @@ namespace headsup_calls::op {
 inline constexpr operation scaled_scores{
     .name = "scaled_scores",
     .form = "<role>(left, right)",
-    .rules = {has_axis_of_products, keeps_apart, of_one_type, agree, agree_in_order, shares_heads, meets_its_example,
-              sums_no_weights, weighs_no_others, of_numbers, meets_others},
+    .rules = {takes_no_ids, has_axis_of_products, keeps_apart, of_one_type, agree, agree_in_order, shares_heads,
+              meets_its_example, sums_no_weights, weighs_no_others, of_numbers, meets_others},
     .is = tokens_meet | keeps_both,
     .apart = {role::batch, role::heads, role::kv_heads}};
 /// Values come from where the keys do; those of heads are mixed by a sum.
@@ -24,10 +24,9 @@ constexpr bool are_weighed(call_value const& c) { return weighed_in(c.x[0]).size
 inline constexpr operation attend{
     .name = "attend",
     .form = "(weights, values)",
-    .rules = {are_tensors, of_one_type, agree, agree_in_order,
+    .rules = {are_tensors, takes_no_ids, of_one_type, agree, agree_in_order,
               is_normalized.or_else({"{said}", are_weighed, price::made_up, has_what_is_weighed}), shares_heads,
-              meets_its_example,
-              of_numbers.or_else("contract<{weighed}>(to<int>(weights), to<int>(values))")},
+              meets_its_example, of_numbers.or_else("contract<{weighed}>(to<int>(weights), to<int>(values))")},
     .is = tokens_meet | weighs};
 }  // namespace headsup_calls::op
 

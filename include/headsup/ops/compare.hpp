@@ -10,10 +10,11 @@ HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 constexpr operation comparison(char const* name) {
-  return {.name = name,
-          .form = "(left, right)",
-          .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, are_ids_of_one},
-          .is = calculates};
+  return {
+      .name = name,
+      .form = "(left, right)",
+      .rules = {calculate, takes_no_ids, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, are_ids_of_one},
+      .is = calculates};
 }
 inline constexpr operation less_than = comparison("operator<"), at_most = comparison("operator<="),
                            greater_than = comparison("operator>"), at_least = comparison("operator>=");

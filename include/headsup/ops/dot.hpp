@@ -15,12 +15,12 @@ inline constexpr operation dot{.name = "dot",
                                .form = "(left, right)",
                                .rules = {two_vectors.or_else("contract<{common}>(left, right)", share_an_axis),
                                          agree_in_order, of_one_type, of_numbers}};
-inline constexpr operation cosine{
-    .name = "cosine",
-    .form = "<role>(left, right)",
-    .rules = {has_axis, of_one_type, agree, agree_in_order, shares_heads, sums_what_is_weighed, of_floats},
-    .is = tokens_meet | keeps_both,
-    .seldom = {role::batch, role::heads}};
+inline constexpr operation cosine{.name = "cosine",
+                                  .form = "<role>(left, right)",
+                                  .rules = {takes_no_ids, has_axis, of_one_type, agree, agree_in_order, shares_heads,
+                                            sums_what_is_weighed, of_floats},
+                                  .is = tokens_meet | keeps_both,
+                                  .seldom = {role::batch, role::heads}};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {

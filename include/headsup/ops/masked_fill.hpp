@@ -13,14 +13,20 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 constexpr bool hides_tokens(call_value const& c) { return c.x[1].has(role::tokens); }
 constexpr bool is_counted(call_value const& c) { return is_whole(c.x[1].holds); }
+/// Ids of what is to be hidden: the least of what is left is compared with.
+HEADSUP_SELDOM constexpr void makes_mask(words& w, call_value const& c) {
+  role_value const among = known_ids_of(c.x[1]).role;
+  if (!only_choose(c.x[1]) || !c.x[0].has(among)) w << "mask == 0 if 0 hides, or to<bool>(mask) if 1 hides";
+  else if (!c.x[1].has(among)) w << "x < max<" << among.name << ">(x) if the others are hidden";
+  else w << "x < take<" << among.name << ", -1>(values), of those that topk<" << among.name << "> has beside such ids";
+}
 constexpr bool lacks_keys(call_value const& c) {
   return c.x[0].has(role::tokens) && !c.x[0].has(role::keys) && c.x[1].has(role::keys);
 }
 inline constexpr operation masked_fill{
     .name = "masked_fill",
     .form = "(x, mask, number?)",
-    .rules = {no_one_truth.in(1), are_tensors,
-              of_bools.in(1).or_else("mask == 0 if 0 hides, or to<bool>(mask) if 1 hides", is_counted), agree,
+    .rules = {no_one_truth.in(1), are_tensors, of_bools.in(1).or_else({"{said}", is_counted, 0, makes_mask}), agree,
               agree_in_order,
               one_holds_all.or_else("rename<tokens, keys>(k) before the scores of k", lacks_keys, price::doubtful),
               keeps_lost, chooses_keys.or_else("attend(weights, values) * to<float>(!mask)"),

@@ -12,7 +12,7 @@ constexpr bool is_shared_twice(call_value const& c) {
 inline constexpr operation matmul{
     .name = "matmul",
     .form = "(left, right)",
-    .rules = {have_axes.or_else("{by_numbers}"), of_one_type, one_summed, agree, agree_in_order,
+    .rules = {have_axes.or_else("{by_numbers}"), takes_no_ids, of_one_type, one_summed, agree, agree_in_order,
               distinct_result.or_else("contract<{last}>(left, right)", is_shared_twice, price::sure), shares_heads,
               meets_its_example, sums_what_is_weighed, weighs_no_others, of_numbers},
     .is = tokens_meet | keeps_both | by_place | in_whole};

@@ -16,13 +16,13 @@ inline constexpr rule takes_no_scale = has_no_scale.or_else("{call}<{role}>(x) *
 inline constexpr operation layer_norm{
     .name = "layer_norm",
     .form = "<role...>(x, epsilon-, shift-)",
-    .rules = {is_one_axis, has_axis, of_floats, keeps_apart_or_features, takes_no_scale},
+    .rules = {is_one_axis, takes_no_ids, has_axis, of_floats, keeps_apart_or_features, takes_no_scale},
     .tensors = 1,
     .apart = {role::batch, role::tokens, role::heads, role::kv_heads}};
 inline constexpr operation rms_norm{
     .name = "rms_norm",
     .form = layer_norm.form,
-    .rules = {is_one_axis, has_axis, of_floats, keeps_apart_or_features, takes_no_scale},
+    .rules = {is_one_axis, takes_no_ids, has_axis, of_floats, keeps_apart_or_features, takes_no_scale},
     .tensors = 1,
     .apart = {role::batch, role::tokens, role::heads, role::kv_heads}};
 }  // namespace headsup_calls::op

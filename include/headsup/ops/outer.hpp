@@ -11,7 +11,7 @@ constexpr bool correspond(call_value const& c) {
 inline constexpr operation outer{
     .name = "outer",
     .form = "(left, right)",
-    .rules = {are_tensors, of_one_kind,
+    .rules = {are_tensors, takes_no_ids, of_one_kind,
               shares_no_role.or_else("{lined_up} * right for products of corresponding numbers", correspond,
                                      price::bold_guess)},
     .is = tokens_meet | keeps_both};

@@ -13,7 +13,7 @@ HEADSUP_HIDDEN constexpr bool lacks_a_layer(call_value const& c) {
 }
 inline constexpr operation residual{.name = "residual",
                                     .form = "(x, y)",
-                                    .rules = {are_tensors, of_one_kind, agree, agree_in_order,
+                                    .rules = {are_tensors, takes_no_ids, of_one_kind, agree, agree_in_order,
                                               returns_to.or_else("{mapped}", lacks_a_layer, price::sure)},
                                     .is = returns};
 }  // namespace headsup_calls::op

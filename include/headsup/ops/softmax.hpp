@@ -11,21 +11,27 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
+HEADSUP_SELDOM constexpr void are_logarithms_of(words& w, call_value const& c) {
+  char const* const along = c.along().role.name;
+  if (c.along().known->sums) w << "log(x)";
+  else w << "log(renormalize<" << along << ">(x)) instead, or " << c.op->name << "<" << along << ">(scores)";
+}
 inline constexpr operation log_softmax{
     .name = "log_softmax",
     .form = softmax.form,
-    .rules = {softmax.rules[0], keeps_apart, chooses_for_each, of_floats, softmax.rules[3],
-              are_no_weights.or_else("log(x)"), softmax.rules[5], softmax.rules[6]},
+    .rules = {takes_no_ids, softmax.rules[1], keeps_apart, chooses_for_each, of_floats, softmax.rules[4],
+              are_no_shares.or_else(are_logarithms_of), softmax.rules[6], softmax.rules[7]},
     .tensors = 1,
     .apart = {role::batch},
     .seldom = {role::tokens, role::heads}};
-inline constexpr operation naive_softmax{.name = "naive_softmax",
-                                         .form = softmax.form,
-                                         .rules = {softmax.rules[0], keeps_apart, of_floats, softmax.rules[3],
-                                                   softmax.rules[4], softmax.rules[5], softmax.rules[6]},
-                                         .tensors = 1,
-                                         .apart = {role::batch},
-                                         .seldom = {role::tokens, role::heads}};
+inline constexpr operation naive_softmax{
+    .name = "naive_softmax",
+    .form = softmax.form,
+    .rules = {takes_no_ids, softmax.rules[1], keeps_apart, of_floats, softmax.rules[4], softmax.rules[5],
+              softmax.rules[6], softmax.rules[7]},
+    .tensors = 1,
+    .apart = {role::batch},
+    .seldom = {role::tokens, role::heads}};
 }  // namespace headsup_calls::op
 
 namespace headsup_rule {
