@@ -1431,6 +1431,8 @@ inline std::vector<wrong_call> layers_called() {
       {call(op::embedding, {vocab(11), d_in(4)}, {}, {ints({of_ids(tokens(6), vocab(3))})}),
        "HU062 embedding: the numbers of (tokens<6>) are ids of vocab<3>, it takes ids of vocab<11>; fix: the ids that "
        "topk has as indices, gather<vocab>(indices, ids)"},
+      {call(op::lookup, {vocab}, {}, {{vocab(9), d_out(4)}, {tokens(6), d_in(3)}}),
+       "HU037 lookup: ids holds float, it takes integers; fix: ids of vocab"},
       {call(op::embedding, {context_length(9), d_in(4)}, {}, {ints({of_ids(batch(6), vocab(13))})}),
        "HU062 embedding: the numbers of (batch<6>) are ids of vocab<13>, it takes ids of context_length<9>; fix: the "
        "positions of the tokens, arange<int, tokens<N>>() of at most 9, or a table with vocab<13>"},

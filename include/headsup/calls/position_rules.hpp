@@ -119,8 +119,19 @@ inline constexpr rule looked_up_once{headsup_codes::other_kind, types | axes_the
 }};
 /// Or what max left of them.
 HEADSUP_SELDOM constexpr bool are_largest(call_value const& c) { return ids_in(c).lost.has(c.named[0].role); }
-HEADSUP_SELDOM constexpr bool are_chosen_numbers(call_value const& c) { return are_values(c) || are_largest(c); }
+/// Or features, which choose nothing: another layer maps them.
+HEADSUP_SELDOM constexpr bool are_mapped(call_value const& c) {
+  axis_value const& last = ids_in(c).last();
+  return is_float(ids_in(c).holds) && is_feature_of(last) && !last.separate && !last.is(c.named[0]);
+}
+HEADSUP_SELDOM constexpr bool are_chosen_numbers(call_value const& c) {
+  return are_values(c) || are_largest(c) || are_mapped(c);
+}
 HEADSUP_SELDOM constexpr void source_of_ids(words& w, call_value const& c) {
+  if (!are_values(c) && !are_largest(c)) {
+    if (c.op->has(of_a_layer)) show(show(w << "a linear<", c.x[0].last()) << ", ", c.named[1]) << "> instead, or ";
+    return void(w << "ids of " << c.named[0].role.name);
+  }
   w << (are_values(c) ? "the indices that topk<" : "the ids that argmax<") << c.named[0].role.name
     << (are_values(c) ? "> has beside its values" : "> gives");
 }

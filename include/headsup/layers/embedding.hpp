@@ -17,23 +17,12 @@ inline constexpr operation embedding_made{
     .rules = {roles_differ, in_their_places, sizes_known.or_else("{unknown}<N> with a number")},
     .is = of_a_layer,
     .works_on = {role::vocab, role::d_in}};
-/// Features are no ids: another layer maps them.
-HEADSUP_HIDDEN constexpr bool are_features(call_value const& c) {
-  axis_value const& last = c.x[0].last();
-  return is_float(c.x[0].holds) && is_feature_of(last) && !last.separate && !last.is(c.named[0]);
-}
-HEADSUP_HIDDEN constexpr bool are_no_ids(call_value const& c) { return are_chosen_numbers(c) || are_features(c); }
-HEADSUP_SELDOM constexpr void maps_or_chooses(words& w, call_value const& c) {
-  if (are_chosen_numbers(c)) return source_of_ids(w, c);
-  show(show(w << "a linear<", c.x[0].last()) << ", ", c.named[1]) << "> instead, or ids of " << c.named[0].role.name;
-}
 inline constexpr operation embedding{
     .name = "embedding",
     .form = "<vocab<N>, d_in<N>>(ids)",
     .rules = {are_table_and_ids.or_else("tensor<int, tokens<1>>{{id}}", is_a_number),
               looked_up_once.or_else("the ids themselves, or the logits of this layer if words are to follow"),
-              of_whole.or_else({"{said}", are_no_ids, price::plausible, maps_or_chooses}), rows_apart,
-              are_ids_of_rows.or_else(right_ids)},
+              of_whole.or_else(indices_of_values), rows_apart, are_ids_of_rows.or_else(right_ids)},
     .is = of_a_layer,
     .last_there = 1,
     .works_on = {role::tokens},
