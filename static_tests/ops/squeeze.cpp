@@ -42,6 +42,10 @@ static_assert(says_that<unnamed<tensor<float, d_in<3>>>>("HU027 squeeze: ",
 static_assert(says_that<unnamed<int>>("HU003 squeeze: x is not a tensor; ", "fix: a tensor"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::squeeze, headsup_calls::along<tokens>, described<x>>>(
     "HU009 squeeze: tokens<3> of (batch<1>, tokens<3>, d_out<1>) has more than one element; ",
+    "fix: squeeze<d_out>(x)"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::squeeze, headsup_calls::along<tokens>,
+                                               operand<axes<heads<2>, tokens<3>>, float>>>(
+    "HU009 squeeze: tokens<3> of (heads<2>, tokens<3>) has more than one element; ",
     "fix: take<tokens>(x, 0) instead"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::squeeze, headsup_calls::along<tokens>,
                                                operand<axes<tokens<dynamic>>, int>>>(
