@@ -18,6 +18,12 @@ export function axesIn(text: string): Axis[] | undefined {
   return found.length === all.length && apart && roles.length > 0 ? found : undefined;
 }
 
+/** Whether a text is another program, and not the one before edited: most of its lines, and more than one, are new. */
+export function isAnother(before: string, after: string): boolean {
+  const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim()).filter((line) => line !== ''), old = new Set(linesOf(before)), all = linesOf(after);
+  return all.filter((line) => !old.has(line)).length > Math.max(1, all.length / 2);
+}
+
 function axisIn(text: string): Axis | undefined {
   if (text.trim() === '1') return { role: '', size: 1 };
   const parts = text.split(/\s+x\s+/).map((each) => {

@@ -11,7 +11,7 @@ import { store, stored } from '../page/storage.ts';
 import { Witness } from '../witness/witness.tsx';
 import { useWarmed, useWitness, type Witnessing } from '../witness/witnessing.ts';
 import { begin } from './examples.ts';
-import { axesIn, typed, type Input } from './inputs.ts';
+import { axesIn, isAnother, typed, type Input } from './inputs.ts';
 import { translated, type Translation } from './translation.ts';
 import type { Axis } from './values.ts';
 import { refusalOf, summaryOf, type Refusal } from './verdict.ts';
@@ -23,6 +23,8 @@ export function PyTorch(_: PartProps) {
   const translation = useMemo(() => translated(source, {}, stated), [source, stated]);
   const checking = useChecking(translation.text, false);
   const change = (text: string): void => {
+    // What was said of the inputs of one program is not said of those of another.
+    if (isAnother(source, text)) { setStated({}); setBegun(begun + 1); }
     setSource(text);
     store('pytorch.source', text);
   };
