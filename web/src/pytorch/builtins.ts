@@ -24,8 +24,8 @@ function literalOf(x: Value): Value {
   const sizes: number[] = [];
   let now: Value | undefined = x;
   for (; now?.kind === 'list'; now = now.items[0]) sizes.push(now.items.length);
-  const isOfTruths = now?.kind === 'truth';
-  return { ...loose(sizes, (axes) => `zeros<${isOfTruths ? 'bool' : 'float'}, ${listed(axes)}>()`, isOfTruths), isPlain: true };
+  const isOfTruths = now?.kind === 'truth', isOfWhole = (each: Value): boolean => each.kind === 'list' ? each.items.every(isOfWhole) : each.kind === 'number' && each.isFloat !== true;
+  return { ...loose(sizes, (axes) => `zeros<${isOfTruths ? 'bool' : 'float'}, ${listed(axes)}>()`, isOfTruths), isPlain: true, isWhole: isOfWhole(x) };
 }
 
 /** By their paths; undefined where it depends on what they are given, and this is not known. */
@@ -79,8 +79,6 @@ const builtins: Record<string, Builtin> = {
   // One number is both.
   ...Object.fromEntries(['to_2tuple', 'pair', '_pair'].map((name): [string, Builtin] => [name, ([x]) => x?.kind === 'list' ? x : list([x ?? none, x ?? none])])),
   int: ([x]) => x?.kind === 'tensor' || x?.kind === 'loose' ? unsaid('this number') : number(Math.trunc(numberOf(x))),
-  // Numbers of sizes alone, by chance.
-  'torch.randint': (values) => { const sizes = values.find((each) => each.kind === 'list'); return sizes?.kind === 'list' ? { ...loose(sizes.items.map(numberOf), anyNumbers), isPlain: true } : undefined; },
   'torch.randperm': ([x]) => ({ ...loose([numberOf(x)], anyNumbers), isPlain: true }),
   float: ([x]) => x?.kind === 'text' ? number(Number(x.value.replace('inf', 'Infinity'))) : number(numberOf(x)),
   max: (values) => number(Math.max(...values.flatMap((each) => each.kind === 'list' ? each.items : [each]).map(numberOf))),

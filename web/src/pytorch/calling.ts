@@ -8,8 +8,8 @@ import { convolved, layerOf } from './layers.ts';
 import { nothing, operations, type Given } from './operations.ts';
 import { axesSaidOf } from './said.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
-import { mayBeNone, nameUnsaid, none, shapeOf, number, option, placeOf, sizesOf, unknown, Unread, type Class, type Known, type Later, type Value } from './values.ts';
-import { asTyped, fieldsOf, givenOf, sizesWritten, isLayer, isQuestion, isSettings, layerNamed, makers, methodsOf, operationOf, orUnknown, Returned, type Scope, size, someActivation, someMask, someModule, someWeight, valuesOf } from './scopes.ts';
+import { isOpen, mayBeNone, nameUnsaid, none, shapeOf, number, option, placeOf, sizesOf, unknown, Unread, type Class, type Known, type Later, type Loose, type Value } from './values.ts';
+import { asTyped, fieldsOf, givenOf, sizesWritten, isLayer, isQuestion, isNamespace, isSettings, layerNamed, makers, methodsOf, operationOf, orUnknown, Returned, type Scope, size, someActivation, someMask, someModule, someWeight, valuesOf } from './scopes.ts';
 
 /** The methods of a dictionary. */
 function entriesOf({ entries }: Extract<Known, { kind: 'dictionary' }>, name: string, given: Given): Value {
@@ -96,10 +96,17 @@ export abstract class Calls extends Expressions {
       case 'lambda': return callee.call(values, named);
       case 'layer': return callee.call(values[0] ?? given(0).at(Infinity, 'input') ?? none, given(1));
       case 'object': {
+        // What the program gives it has sizes of its own, which a guess contradicts.
+        if (callee.isGuessed === true && this.isScript) throw new Unread(`nothing says all sizes of this ${callee.name}`);
         const forward = callee.functions.get('forward');
         if (forward === undefined && callee.base !== undefined) return this.applied(callee.base, values, named);
         if (forward === undefined) throw new Unread(`${callee.name} has no forward`);
-        return this.run(forward, callee, this.keptAll(values), valuesOf(named), this.within(callee, 'forward'));
+        const all = this.objects++ === 0 && this.isScript ? this.asTheyComeIn(forward, values) : values;
+        try {
+          return this.run(forward, callee, this.keptAll(all), valuesOf(named), this.within(callee, 'forward'));
+        } finally {
+          --this.objects;
+        }
       }
       case 'method':
         if (callee.of.kind === 'dictionary' && callee.name === 'update') { const all = callee.of.entries; [...values[0]?.kind === 'dictionary' ? values[0].entries : [], ...valuesOf(named)].forEach(([key, value]) => all.set(key, value)); return none; }
@@ -110,6 +117,7 @@ export abstract class Calls extends Expressions {
         if (/^(torch\.)?nn\.[A-Z]\w*\.\w+$/.test(callee.path) && values[0]?.kind === 'object') return this.ofBase(callee.path, values[0], values.slice(1), named);
         if (callee.path === 'F.multi_head_attention_forward' || callee.path.endsWith('functional.multi_head_attention_forward')) return this.multihead(given(0));
         if (callee.path === 'getattr') return this.attributeOr(values);
+        if (isNamespace(callee.path)) return { kind: 'object', name: callee.path, functions: new Map(), attributes: valuesOf(named) };
         if (callee.path === 'dict') return { kind: 'dictionary', entries: new Map([...values[0]?.kind === 'dictionary' ? values[0].entries : [], ...valuesOf(named)]) };
         return this.known(callee.path, values, given);
       default: throw new Unread(callee?.kind === 'unknown' ? callee.why : 'what is called here is not known');
@@ -132,6 +140,14 @@ export abstract class Calls extends Expressions {
     const rows = weight?.kind === 'tensor' || weight?.kind === 'loose' ? sizesOf(weight)[0] : undefined, out = rows === undefined || rows === width ? undefined : this.layer('nn.Linear', { ...nothing, at: (i) => number([width, rows][i] as number) });
     return out?.kind !== 'layer' || made.kind !== 'list' ? made : { kind: 'list', items: made.items.with(0, out.call(made.items[0] ?? none, nothing)) };
   }
+
+  /** What a program makes for what it calls has the axes that the parameter's name says. */
+  private asTheyComeIn({ parameters }: PythonFunction, values: Value[]): Value[] {
+    const names = parameters.filter(({ name, rest }) => name !== 'self' && rest === undefined).map(({ name }) => name);
+    return values.map((each, i) => isOpen(each) && names[i] !== undefined ? this.called(names[i], each) : each);
+  }
+
+  protected abstract called(name: string, value: Loose): Value;
 
   /** What is given to a function is wrong where it is given, and not where the function uses it. */
   private keptAll(values: Value[]): Value[] {
@@ -224,7 +240,7 @@ export abstract class Calls extends Expressions {
   protected known(path: string, values: Value[], given: (from: number) => Given): Value {
     const name = path.replace(/^.*\./, '');
     const found = builtin(path, values, (callee, each) => this.applied(callee, each)) ?? this.layer(path, given(0));
-    if (found !== undefined) return found;
+    if (found !== undefined) return found.kind === 'loose' && found.isWhole === true ? asTyped(found, given(0)) : found;
     const operation = operationOf(name);
     const [, places] = /^conv([123])d$/.exec(name) ?? [];
     const first = values[0] ?? given(0).at(Infinity, 'input') ?? none;
@@ -246,8 +262,10 @@ export abstract class Calls extends Expressions {
     parameters.forEach(({ name, otherwise, rest }, i) => {
       if (rest === '*') { scope.set(name, { kind: 'list', items: values.slice(i) }); return; }
       if (rest === '**') { scope.set(name, { kind: 'dictionary', entries: new Map([...named].filter(([each]) => !parameters.some((other) => other.name === each))) }); return; }
-      const said = this.settings(name);
-      const value = values[i] ?? named.get(name) ?? (otherwise !== null ? this.otherwise(otherwise, said, called.name === '__init__') : said !== undefined ? number(said) : isSettings(name) ? { kind: 'settings' } as Known : isQuestion(name) ? { kind: 'either' } as Known : /^(act|activation|nonlinearity|act_fn)$/.test(name) ? someActivation : /^(norm|act)_layer$/.test(name) ? { kind: 'path', path: name === 'norm_layer' ? 'nn.Norm' : 'nn.ReLU' } as Known : unknown(`nothing says what ${name} is`));
+      const said = this.sizeOf(name);
+      const given = values[i] ?? named.get(name);
+      // Settings that come from elsewhere are guessed.
+      const value = given !== undefined && !(given.kind === 'unknown' && isSettings(name)) ? given : (otherwise !== null ? this.otherwise(otherwise, said, called.name === '__init__') : said !== undefined ? number(this.settings(name) as number) : isSettings(name) ? { kind: 'settings' } as Known : isQuestion(name) ? { kind: 'either' } as Known : /^(act|activation|nonlinearity|act_fn)$/.test(name) ? someActivation : /^(norm|act)_layer$/.test(name) ? { kind: 'path', path: name === 'norm_layer' ? 'nn.Norm' : 'nn.ReLU' } as Known : unknown(`nothing says what ${name} is`));
       const about = axesSaidOf(name, called.comment);
       scope.set(name, about === undefined ? value : this.kept(name, asSaid(value, about, this.program)));
     });
@@ -276,8 +294,8 @@ export abstract class Calls extends Expressions {
   made(of: Class, values: Value[], named: Map<string, Value>): Value {
     for (const each of of.body) this.read.add(each.line);
     const methods = methodsOf(of), functions = new Map([...methods].map(([name, each]) => [name, each.function]));
-    const made: Value = { kind: 'object', name: of.name, functions, attributes: new Map(), class: of };
-    const init = methods.get('__init__');
+    const made: Value = { kind: 'object', name: of.name, functions, attributes: this.constants(of), class: of };
+    const init = methods.get('__init__'), before = this.guesses;
     if (init !== undefined) {
       ++this.making;
       try {
@@ -290,7 +308,18 @@ export abstract class Calls extends Expressions {
       // Of a class of fields these are what it is made of, in their order.
       fieldsOf(of).forEach(({ name, otherwise }, i) => made.attributes.set(name, values[i] ?? named.get(name) ?? (otherwise === null ? unknown(`nothing says what self.${name} is`) : this.otherwise(otherwise, undefined, false))));
     } else this.inherited('__init__', new Map<string, Value>([['self', made], ['__class__', of]]), values, new Map([...named].map(([name, each]) => [name, () => each])));
+    if (this.guesses !== before) made.isGuessed = true;
     return made;
+  }
+
+  /** What a class itself says of all its objects, as n_embd = 48 or n_embd: int = 48; of what it was made from the same. */
+  protected constants(of: Class): Map<string, Value> {
+    const all = new Map(of.bases.toReversed().flatMap((base) => base.kind === 'class' ? [...this.constants(base)] : [])), scope: Scope = new Map([...this.globals, ...all]);
+    for (const each of of.body) if (each.kind === 'assign') for (const target of each.targets) {
+      const found = each.value.kind === 'constant' ? this.otherwise(each.value, undefined, false) : orUnknown(() => this.value(each.value, scope));
+      if (target.kind === 'name' && found.kind !== 'unknown') all.set(target.name, found), scope.set(target.name, found);
+    }
+    return all;
   }
 
   abstract block(statements: Statement[], scope?: Scope): void;

@@ -10,8 +10,11 @@ import { elementwise } from './products.ts';
 import type { Program } from './program.ts';
 import type { Expression, PythonFunction } from './syntax.ts';
 import { anySize, isSizeByName } from './usual_sizes.ts';
-import { nameUnsaid, none, number, option, sizesOf, truth, unsaid, Unread, type Axis, type Chosen, type Equation, type Known, type Tensor, type Value } from './values.ts';
+import { nameUnsaid, none, number, option, sizesOf, truth, unsaid, Unread, type Axis, type Chosen, type Class, type Equation, type Known, type Tensor, type Value } from './values.ts';
 import { imported, isEither, isOption, isQuestion, isTrue, layerNamed, methodsOf, type Scope, shortNames, size } from './scopes.ts';
+
+/** Layers on top of each other are read by the same lines: two of them stand for all. */
+const withFewLayers = (name: string, x: Value): Value => (x.kind === 'number' && x.value > 2 && /^(n_?)?layers?$|^num_(hidden_)?layers$|^depth$/.test(name) ? { ...x, value: 2 } : x);
 
 export abstract class Expressions {
   /** Why a line was not read; lines that were read are in `read`. */
@@ -34,13 +37,26 @@ export abstract class Expressions {
   readonly exchanged = new Map<number, number>();
   protected readonly globals: Scope = new Map();
   protected depth = 0;
+  /** How many objects are being called, each by the one before. */
+  protected objects = 0;
+  /** Whether the program itself is read, and not what is guessed of it. */
+  protected isScript = false;
+  /** How many sizes nobody said until now. */
+  protected guesses = 0;
   /** How many objects are being made. */
   protected making = 0;
 
-  /** `stated` has the axes that the reader gave tensors of the program. */
-  constructor(protected readonly program: Program, protected readonly settings: (name: string) => number | undefined, protected readonly stated: Record<string, Axis[]> = {}) {
+  /** `stated` has the axes that the reader gave tensors of the program; `roles` say what ids of tokens have, and what is an image. */
+  constructor(protected readonly program: Program, protected readonly sizeOf: (name: string) => number | undefined, protected readonly stated: Record<string, Axis[]>, protected readonly roles: { ofIds: string[]; isImage(name: string): boolean }) {
     for (const path of imported) this.globals.set(path, { kind: 'path', path });
     for (const [name, path] of shortNames) this.globals.set(name, { kind: 'path', path });
+  }
+
+  /** A size that nobody says; of 0 and 1 nothing is that others have to fit. */
+  protected settings(name: string): number | undefined {
+    const found = this.sizeOf(name);
+    if (found !== undefined && found > 1) ++this.guesses;
+    return found;
   }
 
   define(name: string, value: Value): void {
@@ -64,7 +80,10 @@ export abstract class Expressions {
         throw new Unread(`nothing says what ${x.name} is`);
       }
       case 'attribute': return this.attribute(this.value(x.of, scope), x.name);
-      case 'subscript': return this.noted(subscript(this.value(x.of, scope), x.index, (each) => this.value(each, scope)));
+      case 'subscript': {
+        const of = this.value(x.of, scope), [at] = x.index;
+        return of.kind === 'settings' && at?.kind === 'text' ? this.attribute(of, at.value) : this.noted(subscript(of, x.index, (each) => this.value(each, scope)));
+      }
       case 'list': return { kind: 'list', items: this.several(x.items, scope) };
       case 'lambda': return { kind: 'lambda', call: (given) => {
         const inner = new Map(scope);
@@ -169,7 +188,7 @@ export abstract class Expressions {
       case 'object': {
         const found = of.attributes.get(name);
         if (found?.kind === 'unknown') throw new Unread(found.why);
-        if (found !== undefined) return found;
+        if (found !== undefined) return of.functions.has('forward') ? found : withFewLayers(name, found);
         const method = of.functions.get(name);
         if (method?.isProperty === true) return this.run(method, of, [], new Map(), this.within(of, name));
         if (method !== undefined) return { kind: 'function', function: method, self: of, scope: this.within(of, name) };
@@ -193,7 +212,8 @@ export abstract class Expressions {
         return { kind: 'method', of, name };
       // Another class's method, which is given the object.
       case 'class': {
-        const method = methodsOf(of).get(name);
+        const method = methodsOf(of).get(name), constant = method === undefined ? this.constants(of).get(name) : undefined;
+        if (constant !== undefined) return withFewLayers(name, constant);
         if (method === undefined) throw new Unread(`nothing says what ${of.name}.${name} is`);
         return { kind: 'function', function: method.function, scope: new Map([['__class__', method.owner]]) };
       }
@@ -217,5 +237,6 @@ export abstract class Expressions {
   protected abstract call(x: Extract<Expression, { kind: 'call' }>, scope: Scope): Value;
   protected abstract assign(target: Expression, value: Value, scope: Scope, comment?: string): void;
   abstract run(called: PythonFunction, self: Value | undefined, values: Value[], named: Map<string, Value>, around?: Scope): Value;
+  protected abstract constants(of: Class): Map<string, Value>;
   protected abstract within(of: Extract<Known, { kind: 'object' }>, name: string): Scope;
 }

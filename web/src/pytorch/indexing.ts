@@ -27,7 +27,11 @@ export function subscript(whole: Value, index: (Expression | Slice)[], value: Ev
     const place = at;
     if (isNew(each)) now = (operations['unsqueeze'] as Operation)(now, { ...nothing, at: () => number(place) }), ++at;
     else if (each.kind === 'slice') now = sliced(now, at++, each, value);
-    else {
+    // x[:, [-1]] keeps the axis.
+    else if (each.kind === 'list' && each.items.length === 1) {
+      const [one] = each.items as [Expression], next = numberOf(value(one)) + 1;
+      now = sliced(now, at++, { kind: 'slice', from: one, to: next === 0 ? null : { line: one.line, text: String(next), kind: 'number', value: next } }, value);
+    } else {
       const place = value(each);
       // A table at places that another tensor has.
       if ((place.kind === 'tensor' || place.kind === 'loose') && !place.truths && now.kind === 'loose') {

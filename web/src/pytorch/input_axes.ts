@@ -3,7 +3,7 @@
 import { roleOfSize } from './axes_moved.ts';
 import { axesSaidIn, roleOfWord, rolesOf } from './said.ts';
 import { free, type Axis } from './values.ts';
-import { anySize, isInGroups, sizeNamed, usual, windowIn, type Sizes } from './usual_sizes.ts';
+import { anySize, isInGroups, patchesOfImage, sidesOfImage, sizeNamed, usual, windowIn, type Sizes } from './usual_sizes.ts';
 
 /** How a program unpacks the shape of a value: b, t, d = x.shape. */
 function unpacked(source: string, name: string): string[] | undefined {
@@ -71,7 +71,7 @@ export function guessed(source: string, name: string, batch: number, features_: 
   // Beside heads stand the features of each.
   if (roles.includes('heads') && roles.at(-1) === 'd_in') roles[roles.length - 1] = 'head_dim';
   // '(h s) (w s)': each side is some of a size.
-  const sides: Sizes = isInGroups(source) ? { height: 2 * windowIn(program), width: 3 * windowIn(program) } : {};
+  const sides = sidesOfImage(isInGroups(source) || isImage ? program : source);
   const axes: Axis[] = [], inChannels = roles.includes('channels');
   // (N, C, H, W) are N images.
   if (inChannels && roles.includes('height') && roles[0] === 'tokens') roles[0] = 'batch';
@@ -97,8 +97,9 @@ export function isFedToImages(source: string, input: string): boolean {
   if (/nn\.Conv2d\(/.test(source) && !/nn\.(Linear|Embedding|MultiheadAttention)\(|Conv1d/.test(source)) return true;
   // Of what has more than one side, all sides are taken: x.shape[2:].
   if (/\b(?:Conv|MaxPool|AvgPool)2d\b/.test(source) && new RegExp(String.raw`\b${input}\.(?:size\(\)|shape)\[-?2:\]`).test(source)) return true;
+  if (new RegExp(String.raw`\brearrange\(\s*${input}\s*,\s*${patchesOfImage}`).test(source)) return true;
   const fed = [...source.matchAll(new RegExp(String.raw`self\.(\w+)\(\s*${input}\s*\)`, 'g'))].map(([, layer]) => layer as string);
-  return fed.some((layer) => new RegExp(String.raw`self\.${layer}\s*=\s*(?:(?:torch\.)?nn\.Sequential\(\s*)?(?:torch\.)?nn\.(?:Conv2d|(?:Adaptive)?(?:Avg|Max)Pool2d|BatchNorm2d)\b`).test(source));
+  return fed.some((layer) => new RegExp(String.raw`self\.${layer}\s*=\s*(?:(?:torch\.)?nn\.Sequential\(\s*)?(?:(?:torch\.)?nn\.(?:Conv2d|(?:Adaptive)?(?:Avg|Max)Pool2d|BatchNorm2d)\b|Rearrange\(\s*${patchesOfImage})`).test(source));
 }
 
 /** Attention of torch.nn takes the batch second, unless it is told otherwise, or is given what had it first. */
@@ -128,9 +129,17 @@ export function nameOfFeaturesIn(source: string, input: string): string {
   return found?.[1] ?? found?.[2] ?? '';
 }
 
+/** Beside the numbers of a patch channels are features, and a linear layer takes more than these: (p1 p2 c). */
+const areFeaturesOfPatches = new RegExp(String.raw`${patchesOfImage}[^'"]*\([^)'"]*\b(?:c|ch|chans?|channels?)\b[^'"]*['"]`);
+/** What a program calls the channels of images, or how many these are. */
+const channelsIn = (source: string): string => /\b(?:in_|num_)?(?:channels|chans)\b/.exec(source)?.[0] ?? '3';
+
+/** Whether what a program makes is an image: as it is called, or as what its program takes. */
+export const isImageIn = (source: string, name: string): boolean => /im(g|age)|pixel|photo|picture/.test(name) || (!/^(q|k|v)|score|attn|weight|dots/.test(name) && new RegExp(`\\bConv2d\\(|${patchesOfImage}`).test(source));
+
 /** How many these are. */
 export function featuresIn(source: string, input: string, sizes: Sizes): number {
-  const name = nameOfFeaturesIn(source, input);
+  const name = areFeaturesOfPatches.test(source) && isFedToImages(source, input) ? channelsIn(source) : nameOfFeaturesIn(source, input);
   const [, otherwise] = new RegExp(String.raw`[(,]\s*${name} *(?::[^,=()]*)?= *(\d+) *[,)]`).exec(source) ?? [];
   return /^\d+$/.test(name) ? Number(name) : sizes[name] ?? sizeNamed(name, source) ?? (name !== '' && otherwise !== undefined ? Number(otherwise) : anySize(name));
 }

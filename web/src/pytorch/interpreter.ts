@@ -14,10 +14,13 @@ import { isOption, isPlace, isTrue, linesOf, partlySet, Returned, type Scope } f
 export class Interpreter extends Calls {
   /** Reads a program; a return outside a function ends it. */
   script(statements: Statement[]): void {
+    this.isScript = true;
     try {
       this.block(statements);
     } catch (error) {
       if (!(error instanceof Returned)) throw error;
+    } finally {
+      this.isScript = false;
     }
   }
 
@@ -96,7 +99,7 @@ export class Interpreter extends Calls {
         return;
       }
       case 'import':
-        for (const [name, path] of each.names) if (/^(torch|math|einops|numpy|copy|transformers|functools|inspect|itertools)\b/.test(path)) scope.set(name, { kind: 'path', path });
+        for (const [name, path] of each.names) if (/^(torch|math|einops|numpy|copy|transformers|functools|inspect|itertools|types|argparse)\b/.test(path)) scope.set(name, { kind: 'path', path });
         return;
       case 'function': scope.set(each.function.name, { kind: 'function', function: each.function, scope: new Map(scope) }); return;
       case 'class': scope.set(each.name, this.classOf(each, scope)); return;
@@ -150,7 +153,7 @@ export class Interpreter extends Calls {
       this.own.push({ name, axes: stated });
       return asSaid(value, stated.map(({ role, size: each, factors }) => ({ role, size: each === 1 ? undefined : each, parts: factors })), this.program);
     }
-    const guess = guessedFor(name, value);
+    const guess = guessedFor(name, value, this.roles.ofIds, this.roles.isImage);
     if (guess === undefined) return value;
     if (!this.own.some((each) => each.name === name)) this.own.push({ name, axes: guess });
     return { ...value, guess };
@@ -201,6 +204,11 @@ export class Interpreter extends Calls {
     }
     // What is said of a layer, as self.c_proj.SCALE = 1.
     if (target.kind === 'attribute' && target.of.text !== 'self' && ['layer', 'tensor', 'loose'].includes(this.value(target.of, scope).kind)) return;
+    // config.n_embd = 48
+    if (target.kind === 'attribute' && target.of.text !== 'self') {
+      const of = this.value(target.of, scope);
+      if (of.kind === 'object') { of.attributes.set(target.name, this.kept(target.name, value)); return; }
+    }
     if (target.kind !== 'name' && !(target.kind === 'attribute' && target.of.text === 'self')) throw new Unread('a part of a tensor is set');
     const name = target.kind === 'name' ? target.name : `self.${target.name}`;
     // Nobody looks at it.

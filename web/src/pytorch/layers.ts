@@ -241,8 +241,9 @@ function table(features: number, rows: Value | undefined): Value {
   const attribute = (name: string): Value | undefined => name === 'embedding_dim' ? number(features) : name === 'num_embeddings' ? rows : name !== 'weight' ? undefined : { ...loose([numberOf(rows), features], anyNumbers), isPlain: true };
   return { kind: 'layer', attribute, call: (x) => {
     // A row for each id.
-    if (!isOpen(x)) {
-      const ids = tensorOf(x), axes = [...ids.axes, { role: free('d_in', ids.axes), size: features, made: true }];
+    const isRow = isOpen(x) && x.isWhole === true && x.sizes.length === 1;
+    if (!isOpen(x) || isRow) {
+      const row: Axis = { role: 'tokens', size: isOpen(x) ? x.sizes[0] as number : 1, made: true }, ids = isOpen(x) ? tensor(x.code([row]), [row]) : tensorOf(x), axes = [...ids.axes, { role: free('d_in', ids.axes), size: features, made: true }];
       return tensor(`reorder<axes<${listed(axes)}>>(expand<${typeOf(axes.at(-1) as Axis)}>(${ids.code}))`, axes);
     }
     return ofAnyNumbers(x, [...x.sizes, features]);

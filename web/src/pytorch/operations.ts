@@ -103,6 +103,7 @@ const triangle = (name: string): Operation => (x, given) => {
 const asTruths = (code: string): string => /^(?:ones<float, [^()]*>\(\)|tri[lu]<[^(]*>\(ones<float, [^()]*>\(\)\))$/.test(code) ? code.replace('ones<float', 'ones<bool') : `(${code} != 0)`;
 /** Truths as 0 and 1; what comes in as a mask has numbers already, and a triangle is known by its ones. */
 const numbers: Operation = (x) => x.kind === 'loose' && x.truths && x.isGiven !== true && x.triangle === undefined ? { ...x, truths: false, code: (axes) => `to<float>(${x.code(axes)})` } : x;
+const ofWhole = (isWhole: boolean): Operation => (x, given) => { const made = numbers(x, given); return made.kind !== 'loose' || (made.isWhole ?? false) === isWhole ? made : { ...made, isWhole }; };
 const truths: Operation = (x) => x.kind === 'loose' ? { ...loose(x.sizes, (axes) => x.truths ? x.code(axes) : asTruths(x.code(axes)), true), ...freedomOf(x), triangle: x.triangle }
   : tensorOf(x).truths ? x : tensor(`(${tensorOf(x).code} != 0)`, tensorOf(x).axes, true);
 
@@ -283,7 +284,7 @@ const unflattened: Operation = (value, given) => {
 
 export const operations: Record<string, Operation> = {
   ...Object.fromEntries(['contiguous', 'clone', 'detach', 'fill_', 'zero_', 'normal_', 'uniform_', 'to', 'type', 'type_as', 'cuda', 'cpu', 'dropout', 'requires_grad_', 'tolist', 'item', 'numpy', 'roll', 'copy_', 'astype', 'flip', 'conj', 'fft', 'ifft', 'fft2', 'ifft2', 'fftn', 'ifftn', 'fftshift', 'ifftshift'].map((name) => [name, same])),
-  ...Object.fromEntries(['float', 'double', 'half', 'bfloat16', 'long', 'int'].map((name) => [name, numbers])),
+  ...Object.fromEntries(['float', 'double', 'half', 'bfloat16'].map((name): [string, Operation] => [name, ofWhole(false)])), long: ofWhole(true), int: ofWhole(true),
   softmax: weighing, log_softmax: alongDefault('log_softmax', implicit), cumsum: along('cumsum'), argmax: reducedOneByOne('argmax'), sum: summed, mean: reduced('mean'), var: spreadOf, std: spreadOf, amax: reducedOneByOne('max'),
   layer_norm: normed('layer_norm'), rms_norm: normed('rms_norm'), normalize: alongDefault('normalize', () => 1, 1),
   norm: length, abs: (x) => ofEach(x, (code) => `map(${code}, [](auto number) { return number < 0 ? -number : number; })`), cos: each('cos'), sin: each('sin'),
@@ -443,6 +444,11 @@ export const operations: Record<string, Operation> = {
   // Of fewer numbers than axes the first axes are as they are.
   tile: (x, given) => { const times = sizes(given).sizes, rank = Math.max(shapeOf(x).length, times.length); return repeated('repeat')(x, { ...nothing, all: [...Array<number>(rank - times.length).fill(1), ...times].map(number) }); },
   ones: filledBy(1, filled((axes) => `ones<float, ${listed(axes)}>()`)), zeros: filledBy(0, filled((axes) => `zeros<float, ${listed(axes)}>()`)),
+  // Between which numbers these are is no matter of axes.
+  randint: (x, given) => {
+    const at = given.all.findLastIndex(({ kind }) => kind === 'list'), made = filled(anyNumbers)(x, { ...given, all: at < 0 ? [] : [given.all[at] as Value], names: at < 0 ? [] : [given.names[at] ?? ''] });
+    return made.kind === 'loose' ? { ...made, isWhole: true } : made;
+  },
   rand: filled((axes) => `rand<${listed(axes)}>(generator)`), full: (x, given) => {
     const first = given.at(0, 'size'), by = literal(numberOf(given.at(1, 'fill_value')));
     // Without axes it is one number.

@@ -19,14 +19,14 @@ export const isTrue = (x: Value): boolean => {
   return x.kind === 'truth' ? x.value : x.kind === 'number' ? x.value !== 0 : x.kind === 'list' ? x.items.length > 0 && !mayBeNone(x) : x.kind === 'text' ? x.value !== '' : x.kind !== 'none';
 };
 /** What makes a tensor of sizes alone. */
-export const makers = ['ones', 'zeros', 'rand', 'randn', 'empty', 'full', 'Tensor', 'FloatTensor'];
+export const makers = ['ones', 'zeros', 'rand', 'randn', 'empty', 'full', 'randint', 'Tensor', 'FloatTensor'];
 /** Short names under which packages are imported. */
 export const shortNames: [string, string][] = [['th', 'torch']];
 /** Names that Python, and the usual imports, bring. */
 export const imported = ['torch', 'nn', 'F', 'math', 'np', 'einops', 'rearrange', 'range', 'len', 'float', 'int', 'tuple', 'list', 'super', 'hasattr', 'sqrt', 'softmax', 'einsum',
   'Conv1D', 'print', 'enumerate', 'map', 'zip', 'copy', 'deepcopy', 'device', 'Rearrange', 'max', 'min', 'getattr', 'isinstance', 'callable', 'partial', 'repeat', 'reduce', 'sum', 'any', 'all', 'abs', 'bool', 'str', 'slice', 'type', 'ceil', 'floor', 'round', 'isfunction',
   // What the programs of many people bring, and is often left out where they are pasted.
-  'exists', 'default', 'clones', 'repeat_kv', 'OrderedDict', 'dict', 'set', 'to_2tuple', 'pair', '_pair', 'masked_softmax', 'Variable', 'itertools', 'meshgrid', 'ndgrid', 'make_divisible', '_make_divisible', 'apply_rotary_emb', 'apply_rotary_pos_emb', 'pack_padded_sequence', 'pad_packed_sequence', 'PackedSequence'];
+  'exists', 'default', 'clones', 'repeat_kv', 'OrderedDict', 'dict', 'set', 'to_2tuple', 'pair', '_pair', 'masked_softmax', 'Variable', 'itertools', 'meshgrid', 'ndgrid', 'make_divisible', '_make_divisible', 'SimpleNamespace', 'apply_rotary_emb', 'apply_rotary_pos_emb', 'pack_padded_sequence', 'pad_packed_sequence', 'PackedSequence'];
 export const size = (x: Value): Value => {
   const of = x.kind === 'loose' ? x : tensorOf(x);
   return { kind: 'list', items: of.kind === 'loose' ? of.sizes.map(number) : of.axes.map(({ role, size: each }) => ({ ...number(each), ...(role === '' ? {} : { axis: role }) })) };
@@ -64,8 +64,15 @@ export function sizesWritten({ all, names }: Given): string[] {
   return each.length === (isList ? first.items.length : all.length) ? each.filter((size) => size !== '') : [];
 }
 /** What a call makes of the type that it says, by dtype or as x.to(torch.bool): whether these are truths decides what a mask hides. */
+const wholeTypes = /^torch\.(long|int|short|u?int\d+)$/, floatTypes = /^torch\.(b?float\d*|double|half)$/;
+function isWhole(made: Loose, given: Given): Loose {
+  const types = [...given.all, given.at(Infinity, 'dtype')].flatMap((each) => each?.kind === 'path' ? [each.path] : []);
+  const now = types.some((each) => wholeTypes.test(each)) ? true : types.some((each) => floatTypes.test(each)) ? false : undefined;
+  return now === undefined || now === (made.isWhole ?? false) ? made : { ...made, isWhole: now };
+}
 export function asTyped(made: Value, given: Given): Value {
   const isOfTruths = [...given.all, given.at(Infinity, 'dtype')].some((each) => each?.kind === 'path' && each.path === 'torch.bool');
+  if (made.kind === 'loose' && !isOfTruths) return isWhole(made, given);
   if (!isOfTruths || (made.kind !== 'tensor' && made.kind !== 'loose')) return made;
   const all = (operations['bool'] as Operation)(made, nothing);
   return made.kind === 'loose' && all.kind === 'loose' ? { ...all, isPlain: made.isPlain === true } : all;
@@ -104,6 +111,8 @@ export const fieldsOf = (of: Class): { name: string; otherwise: Expression | nul
   const [, name] = /^(\w+)\s*:/.exec(each.text) ?? [];
   return name !== undefined && (each.kind === 'assign' || each.kind === 'other') ? [{ name, otherwise: each.kind === 'assign' ? each.value : null }] : [];
 });
+/** What objects without methods of their own are called that have the fields that they are given. */
+export const isNamespace = (path: string): boolean => /(^|\.)(SimpleNamespace|Namespace)$/.test(path);
 /** x.sigmoid_() is x.sigmoid(), of which x has the numbers then. */
 export const operationOf = (name: string): Operation | undefined => operations[name] ?? (/[^_]_$/.test(name) ? operations[name.slice(0, -1)] : undefined);
 /** What has the numbers of a model. */

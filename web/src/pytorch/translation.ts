@@ -7,7 +7,7 @@ import type { Input } from './inputs.ts';
 import { Program } from './program.ts';
 import { brokenLines, statementsOf } from './python.ts';
 import type { Parameter, PythonFunction, Statement } from './syntax.ts';
-import { featuresIn, guessed, nameOfFeaturesIn, hasBatchSecond, isFedToImages, isLookedUp } from './input_axes.ts';
+import { featuresIn, guessed, nameOfFeaturesIn, hasBatchSecond, isFedToImages, isImageIn, isLookedUp } from './input_axes.ts';
 import { anySize, batchIn, hasWindow, isPair, isSquareWindow, pairIn, pairOf, sizeNamed, usual, windowIn, type Sizes } from './usual_sizes.ts';
 import { anyAngles, anyNumbers, listed, loose, none, number, tensor, tensorOf, Unread, type Axis, type Chosen, type Equation, type Value } from './values.ts';
 
@@ -132,7 +132,18 @@ export function translated(source: string, sizes: Sizes = {}, stated: Record<str
     const without = filledOrNot(source, sizes, { ...stated, ...Object.fromEntries(leftOut(best)), [name]: null });
     if (failures(without) < failures(best)) best = without;
   }
-  return withOtherAxes(source, sizes, stated, best);
+  return orItsParts(source, sizes, stated, withOtherAxes(source, sizes, stated, best));
+}
+/** Where nothing is read of what a class makes, the one before it is read, which it may use. */
+function orItsParts(source: string, sizes: Sizes, stated: Record<string, Axis[]>, first: Translation): Translation {
+  const main = mainOf(statementsOf(source)), isOf = (line: number): boolean => main !== undefined && line >= main.line && line < main.line + main.text.split('\n').length;
+  const rest = source.split('\n').map((line, i) => isOf(i + 1) ? '' : line).join('\n'), other = mainOf(statementsOf(rest));
+  if (main === undefined || 'parameters' in main || other === undefined || 'parameters' in other || !first.from.every((line) => line === 0)) return first;
+  const again = translated(rest, sizes, stated);
+  if (again.from.every((line) => line === 0)) return first;
+  const unread = new Map([...[...again.unread].filter(([line]) => !first.read.includes(line)), ...[...first.unread].filter(([line]) => !again.read.includes(line))]);
+  const taken = again.taken.filter((line) => !unread.has(line)), read = [...new Set([...first.read, ...again.read])].filter((line) => !unread.has(line) && !taken.includes(line)).sort((one, two) => one - two);
+  return { ...again, read, taken, unread, notes: new Map([...first.notes, ...again.notes]) };
 }
 /** Where what is guessed of inputs does not fit, they have other axes: all of them, or one after the other, whichever lets more be read. */
 function withOtherAxes(source: string, sizes: Sizes, stated: Stated, first: Translation): Translation {
@@ -175,16 +186,18 @@ const leftOut = ({ inputs }: Translation): [string, null][] => inputs.filter(({ 
 function translatedWith(source: string, sizes: Sizes, stated: Stated, guesses: Record<string, Axis[]>, unordered = false, isBatchSecond = hasBatchSecond(source)): Translation {
   const program = new Program(), sizeOf = (name: string): number | undefined => sizes[name] ?? sizeNamed(name, source);
   const statements = statementsOf(source), main = mainOf(statements), said = new Map(Object.entries(stated).flatMap(([name, axes]) => axes === null ? [] : [[name, axes]]));
-  const interpreter = new Interpreter(program, sizeOf, main === undefined ? Object.fromEntries(said) : {});
-  const inputs: Input[] = [], forward = main === undefined ? undefined : forwardOf(main, statements);
+  const inputs: Input[] = [], forward = main === undefined ? undefined : forwardOf(main, statements), isOfIds = (name: string): boolean => isLookedUp(source, name) || /(^|_)ids$/.test(name);
   // An image that comes in as tokens, with how high and wide it is.
   const isCut = forward !== undefined && (sidesOf(forward).size > 0 || (main !== undefined && sidesOfMain(main).size > 0)), sides = isCut ? pairIn(forward.text) : pairOf(undefined);
   const own = main === undefined || 'parameters' in main ? source : main.text;
   const places = hasWindow(own) || isCut ? sides.reduce((all, size) => all * size, 1) : isSquareWindow(own) && !/window_partition\(|\/\/ *(?:self\.)?window_size/.test(forward?.text ?? '') ? windowIn(source) ** 2 : undefined;
+  const guess = (name: string): Axis[] => guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), places, isBatchSecond, isOfIds(name), source);
+  // Ids that the program makes have the axes of those that come in.
+  const ids = forward?.parameters.filter(({ name }) => isOfIds(name)).map(({ name }) => (said.get(name) ?? guess(name)).map(({ role }) => role)).find(({ length }) => length === 2) ?? (isBatchSecond ? ['tokens', 'batch'] : ['batch', 'tokens']);
+  const interpreter = new Interpreter(program, sizeOf, main === undefined ? Object.fromEntries(said) : {}, { ofIds: ids, isImage: (name) => isImageIn(source, name) });
   const input = (name: string): Value => {
-    const guess = (): Axis[] => guessed(forward?.text ?? source, name, batchIn(source), featuresIn(source, name, sizes), isFedToImages(source, name), places, isBatchSecond, isLookedUp(source, name) || /(^|_)ids$/.test(name), source);
     const inNoOrder = (all: Axis[]): Axis[] => all.map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
-    const axes = said.get(name) ?? inNoOrder(guesses[name] ?? guess()).map((axis): Axis => ({ ...axis, guessed: true }));
+    const axes = said.get(name) ?? inNoOrder(guesses[name] ?? guess(name)).map((axis): Axis => ({ ...axis, guessed: true }));
     inputs.push({ name, axes });
     // One mask for all heads is said with its 1, or with heads<1>.
     const taken = inNoOrder(isMask(name) || isAdded(name) ? axes.map((axis) => axis.size === 1 ? { role: '', size: 1 } : axis) : axes);
@@ -217,9 +230,9 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, guesses: R
   for (const line of brokenLines(source)) interpreter.unread.set(line, notPython);
   // What contradicts a guess is no mistake yet.
   const open = inputs.filter(({ name, unsaid, axes }) => !said.has(name) && (unsaid !== 'None' || axes.length > 0)).map(({ name }) => name);
-  const guess = open.length > 0 ? `what is guessed of ${inWords(open)} does not fit; say the axes above`
+  const ofGuess = open.length > 0 ? `what is guessed of ${inWords(open)} does not fit; say the axes above`
     : main !== undefined && !('parameters' in main) ? 'the sizes that are guessed here do not fit' : '';
-  if (guess !== '') interpreter.unread.forEach((why, line) => interpreter.unread.set(line, why.replace(/PyTorch stops here too$/, guess)));
+  if (ofGuess !== '') interpreter.unread.forEach((why, line) => interpreter.unread.set(line, why.replace(/PyTorch stops here too$/, ofGuess)));
   const missing = inputs.filter(({ unsaid, axes }) => unsaid === 'None' && axes.length === 0).map(({ name }) => name), notes = new Map<number, string>();
   if (forward !== undefined && missing.length > 0) notes.set(forward.line, `${inWords(missing)} ${missing.length === 1 ? 'is' : 'are'} taken as None, unless axes are said above`);
   const taken = [...interpreter.taken].filter((line) => !interpreter.unread.has(line));

@@ -27,6 +27,7 @@ const isShared = (source: string): boolean => /kv_?heads?|key_value_heads|kv_gro
 export function sizeNamed(name: string, source: string): number | undefined {
   // What tokens are cut into is less than they are.
   if (/block|chunk/.test(name) && new RegExp(String.raw`(?:%|//) *(?:self\.)?${name}\b`).test(source)) return 3;
+  if (isCutInPatches(source) && (/patch(_?(size|height|width|h|w))?$/.test(name) || new RegExp(String.raw`${patchesOfImage}[^\n]*\w+ ?= ?(?:self\.)?${name}\b`).test(source))) return anySize('window');
   const size = usualSize(name);
   return size !== undefined && isShared(source) && !/kv|key_value|mult|expansion|layers/.test(name.toLowerCase()) ? ofShared.get(size) ?? size : size;
 }
@@ -42,7 +43,16 @@ export const pair = [2, 5];
 /** The same where a program cuts each of them into parts. */
 const pairInParts = [4, 6];
 /** The same in a pattern of einops. */
-export const isInGroups = (source: string): boolean => /'[^'>]*\(\w+ \w+\) \(\w+ \w+\)[^'>]*->/.test(source);
+export const isInGroups = (source: string): boolean => /['"][^'">]*\(\w+ \w+\) \(\w+ \w+\)[^'">]*->/.test(source);
+/** That of an image, of which each side is cut into parts: 'b c (h p1) (w p2) -> …'. */
+export const patchesOfImage = String.raw`['"]\s*\w+ (?:c|ch|chans?|channels?) \(\w+ \w+\) \(\w+ \w+\)\s*->`;
+const isCutInPatches = (source: string): boolean => new RegExp(patchesOfImage).test(source);
+/** How high and wide an image is that is cut: as its program says, or some parts of them. */
+export function sidesOfImage(source: string): Sizes {
+  if (!isInGroups(source)) return {};
+  const name = /\b(?:image|img)_size\b/.exec(source)?.[0], side = isCutInPatches(source) && name !== undefined ? sizeNamed(name, source) : undefined;
+  return side === undefined ? { height: 2 * windowIn(source), width: 3 * windowIn(source) } : { height: side, width: side };
+}
 export const pairIn = (source: string): number[] => (/\b(?:h|w|H|W|height|width) *(?:\/\/|%)/.test(source) ? pairInParts : pair);
 /** The two of as many tokens as somebody says. */
 export function pairOf(tokens: number | undefined, usual_: number[] = pair): number[] {

@@ -93,6 +93,8 @@ export interface Loose {
   code(axes: Axis[]): string;
   /** Its numbers are any, so it may be seen with any sizes. */
   isPlain?: boolean;
+  /** Its numbers are whole, as those of ids. */
+  isWhole?: boolean;
   /** The same of what was made from such a tensor, for which nobody guesses names. */
   isFree?: boolean;
   /** Which number stands where was not followed. */
@@ -134,8 +136,8 @@ export type Known =
   | { kind: 'layer'; call(x: Value, more: Given): Value; attribute?(name: string): Value | undefined; load?(weights: Map<string, Value>): void; madeFor?(role: string): void; add?(part: Value): void }
   | { kind: 'dictionary'; entries: Map<string, Value> }
   | Class
-  /** `base` is the layer of torch.nn that its class was made from, if it is one. */
-  | { kind: 'object'; name: string; functions: Map<string, PythonFunction>; attributes: Map<string, Value>; class?: Class; base?: Value }
+  /** `base` is the layer of torch.nn that its class was made from, if it is one; of what is guessed the sizes are not those of the program. */
+  | { kind: 'object'; name: string; functions: Map<string, PythonFunction>; attributes: Map<string, Value>; class?: Class; base?: Value; isGuessed?: boolean }
   | { kind: 'function'; function: PythonFunction; self?: Value; scope?: Map<string, Value> }
   | { kind: 'lambda'; call(given: Value[], named?: Later): Value }
   /** A set of sizes, of which each is a number by its name. */

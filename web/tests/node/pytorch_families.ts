@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { typed } from '../../src/pytorch/inputs.ts';
+import { isAnother, typed } from '../../src/pytorch/inputs.ts';
 import { translated } from '../../src/pytorch/translation.ts';
 import { summaryOf } from '../../src/pytorch/verdict.ts';
 import { asked, isRefused } from '../pasted.ts';
@@ -571,4 +571,131 @@ class A(nn.Module):
         q, k, v = rearrange(self.qkv(x), 'b l (k h d) -> k b h l d', k=3, h=self.heads)
         return turned(q, table)`);
   assert.equal(inputs[0]?.axes.length, 3);
+});
+
+const mixing = (settings: string): string => `import torch
+import torch.nn as nn
+from types import SimpleNamespace
+from dataclasses import dataclass
+
+class Mixing(nn.Module):
+    def __init__(self, config):
+        super().__init__()
+        self.n_head, self.n_embd = config.n_head, config.n_embd
+        self.parts = nn.Linear(config.n_embd, 3 * config.n_embd)
+        self.out = nn.Linear(config.n_embd, config.n_embd)
+    def forward(self, x):
+        B, T, C = x.shape
+        q, k, v = [each.view(B, T, self.n_head, C // self.n_head).transpose(1, 2) for each in self.parts(x).split(self.n_embd, dim=2)]
+        w = (q @ k.transpose(-2, -1) / k.size(-1) ** 0.5).softmax(dim=-1)
+        return self.out((w @ v).transpose(1, 2).reshape(B, T, C))
+
+${settings}
+x = torch.randn(4, 9, 60)
+y = Mixing(config)(x)
+`;
+test('the sizes of a script are those of the settings that it makes', async () => {
+  const all = ['class Sizes:\n    n_embd = 60\n    n_head = 5\nconfig = Sizes()', 'class Sizes:\n    n_embd = 60\n    n_head = 5\nconfig = Sizes', '@dataclass\nclass Sizes:\n    n_embd: int = 60\n    n_head: int = 5\nconfig = Sizes()',
+    'class Base:\n    n_head = 5\nclass Sizes(Base):\n    n_embd = 12 * Base.n_head\nconfig = Sizes()', 'class Sizes: pass\nconfig = Sizes()\nconfig.n_embd = 60\nconfig.n_head = 5', 'config = SimpleNamespace(n_embd=60, n_head=5)'];
+  for (const each of all) {
+    const { translation, checked } = await asked(mixing(each));
+    assert.deepEqual([...translation.unread], [], each);
+    assert.ok(checked.passed, `${each}\n${checked.output}`);
+    assert.match(translation.text, /heads<5>, head_dim<12>/, each);
+  }
+});
+
+test('what a script makes is no mistake where its settings are not shown', async () => {
+  const { translation, checked } = await asked(mixing('from sizes import read\nconfig = read()'));
+  assert.ok(checked.passed, checked.output);
+  assert.deepEqual([...translation.unread.values()], ['nothing says what read is', 'nothing says all sizes of this Mixing']);
+});
+
+test('ids that a script makes are those of examples, each of tokens', async () => {
+  const tagger = (first: string, script: string): string => `import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+class Tagger(nn.Module):
+    def __init__(self, vocab, dim):
+        super().__init__()
+        self.table = nn.Embedding(vocab, dim)
+        self.mix = nn.MultiheadAttention(dim, 4${first})
+        self.out = nn.Linear(dim, 7)
+    def forward(self, text):
+        x = self.table(text)
+        y, _ = self.mix(x, x, x)
+        return self.out((x + y)[:, [-1]])
+
+model = Tagger(50, 16)
+${script}`;
+  const first = ', batch_first=True', called = 'tags = model(text)';
+  for (const script of [`text = torch.randint(0, 50, (6, 9))\n${called}`, 'tags = model(torch.randint(50, size=(6, 9)))', `text = torch.zeros(6, 9).long()\n${called}`, `text = torch.LongTensor([[4, 5, 6], [7, 8, 0]])\n${called}`, `def main():\n    text = torch.randint(0, 50, (6, 9))\n    ${called}\n    loss = F.cross_entropy(tags.squeeze(1), torch.randint(0, 7, (6,)))\nmain()`]) {
+    const { translation, checked } = await asked(tagger(first, script));
+    assert.deepEqual([...translation.unread, ...translation.taken], [], script);
+    assert.ok(checked.passed, `${script}\n${checked.output}`);
+    assert.match(translation.text, /batch<[26]>, tokens<[39]>/, script);
+  }
+  assert.match(translated(tagger('', `text = torch.randint(0, 50, (9, 6))\n${called}`)).text, /tokens<9>, batch<6>/);
+  // What is multiplied by weights is no text, whole numbers or not.
+  const toy = await asked('import torch\nx = torch.tensor([[1, 0, 1, 0], [0, 2, 0, 2], [1, 1, 1, 1]]).float()\nw_q = torch.tensor([[1, 0, 1], [1, 0, 0], [0, 0, 1], [0, 1, 1]]).float()\nq = x @ w_q\n');
+  assert.ok(toy.checked.passed, toy.checked.output);
+});
+
+test('a text is another program if most of it is new', () => {
+  const one = mixing('config = 1'), other = 'import torch\nimport torch.nn as nn\n\nclass Sum(nn.Module):\n    def forward(self, x, y):\n        z = x + y\n        return z\n';
+  assert.ok(isAnother(one, other) && isAnother('', one));
+  assert.ok(!isAnother(one, one.replace('reshape', 'view')) && !isAnother(one, '') && !isAnother(one, one.split('\n').slice(5, 9).join('\n')) && !isAnother('x = 1', 'x = 12') && !isAnother(one, one.replaceAll('w', 'weights')));
+});
+
+const cutting = (forward: string, script: string): string => `import torch
+from torch import nn
+from einops import rearrange
+from einops.layers.torch import Rearrange
+
+class Cutting(nn.Module):
+    def __init__(self, side, dim, colours=3):
+        super().__init__()
+        self.side = side
+        self.cut = Rearrange("n c (rows p) (columns q) -> n (rows columns) (p q c)", p=side, q=side)
+        self.mix = nn.Linear(side * side * 3, dim)
+    def forward(self, x):
+        ${forward}
+${script}`;
+test('an image that is cut into patches has channels, height and width', async () => {
+  const cut = 'return self.mix(self.cut(x))', makes = '\nmodel = Cutting(8, 32)\n';
+  for (const script of ['', `${makes}picture = torch.randn(2, 3, 64, 64)\ny = model(picture)`, `${makes}x = torch.randn(2, 3, 64, 64)\ny = model(x)`, `${makes}y = model(torch.randn(2, 3, 64, 64))`]) {
+    for (const forward of [cut, "return self.mix(rearrange(x, 'n c (h p) (w q) -> n (h w) (p q c)', p=self.side, q=self.side))"]) {
+      const { translation, checked } = await asked(cutting(forward, script));
+      assert.deepEqual([...translation.unread], [], forward + script);
+      assert.ok(checked.passed, checked.output);
+      assert.match(translation.text, /channels<3>, height<\d+>, width<\d+>/);
+    }
+  }
+});
+
+test('where the last class cannot be read, one before it is', async () => {
+  const source = `import torch
+import torch.nn as nn
+
+class Mix(nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.q, self.k = nn.Linear(dim, dim), nn.Linear(dim, dim)
+    def forward(self, x):
+        w = torch.softmax(self.q(x) @ self.k(x).transpose(1, 2), dim=-1)
+        return w @ x
+
+class Whole(nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.mix = Mix(dim)
+    def forward(self, text):
+        return self.mix(unheard_of(text))
+`;
+  const { translation, checked, refusal } = await asked(source);
+  assert.deepEqual([...translation.unread.keys()], [17]);
+  assert.equal(translation.inputs[0]?.name, 'x');
+  assert.equal(summaryOf(translation, checked, refusal), '14 of 15 lines were read; headsup refuses none of these. The grey ones were not looked at.');
+  await isRefused(source.replace('dim=-1', 'dim=1'), 'HU015', 10, {});
 });
