@@ -48,11 +48,11 @@ export function timesTriangle(made: Value, left: Value, right: Value): Value {
  * A sum over what a mask hides, or takes from, is one of weights, and headsup says whether they are; that of any
  * products is not asked.
  */
-export function summedProducts(left: Tensor, right: Tensor, over: string): string | undefined {
+export function summedProducts(left: Tensor, right: Tensor, over: string): { code: string; sides: Tensor[] } | undefined {
   const isHidden = ({ axes }: Tensor): boolean => axes.some(({ role, hidden, lessened }) => role === over
     && (hidden === true || lessened === true));
-  if (isHidden(left)) return `attend(${left.code}, ${right.code})`;
-  return isHidden(right) ? `attend(${right.code}, ${left.code})` : undefined;
+  const sides = isHidden(left) ? [left, right] : isHidden(right) ? [right, left] : [];
+  return sides.length === 0 ? undefined : { code: `attend(${sides.map(({ code }) => code).join(', ')})`, sides };
 }
 
 /** The line that says along which axis, where that is not known yet. */

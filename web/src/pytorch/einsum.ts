@@ -2,8 +2,8 @@
 
 import { permuted } from './axes_moved.ts';
 import { calledKeys, chosenFor, meeting, stillChoosing, summedProducts, unmetAll } from './choices.ts';
-import { elementwise, lookedAt, madeFrom, renamed, withOtherParts } from './products.ts';
-import { free, isOpen, listed, named, shapeOf, number, ofAnyNumbers, tensor, tensorOf, Unread, type Axis, type Loose, type Made, type Side, type Tensor, type Value } from './values.ts';
+import { asPut, elementwise, lookedAt, madeFrom, renamed, withOtherParts } from './products.ts';
+import { free, isOpen, named, shapeOf, number, ofAnyNumbers, tensor, tensorOf, Unread, type Axis, type Loose, type Made, type Side, type Tensor, type Value } from './values.ts';
 
 
 /** einsum of two tensors, over the letters that the result has not; of more, one after the other. */
@@ -84,6 +84,12 @@ function contracted(before_: Tensor, of: string, first: Tensor, and: string, to:
   }
   const over = [...of].filter((letter) => and.includes(letter) && !to.includes(letter));
   if (over.length !== 1 || [...to].some((letter) => !from.includes(letter)) || [...of, ...and].some((letter) => !to.includes(letter) && letter !== over[0])) throw new Unread('this einsum is not known');
+  // Values before their weights: they are over what became keys when tokens met tokens.
+  [...and].forEach((letter, i) => {
+    const mine = right.axes[i], theirs = left.axes[of.indexOf(letter)];
+    const isKeys = theirs !== undefined && theirs.role !== mine?.role && mine?.from === theirs.role && right.axes.some(({ role }) => role === theirs.role);
+    if (isKeys && !left.axes.some(({ role }) => role === mine.role)) left = renamed(left, theirs.role, mine.role);
+  });
   const before = right.axes.map(({ role }) => role);
   [...and].forEach((letter, i) => {
     const at = of.indexOf(letter), mine = before[i] as string, theirs = left.axes[at];
@@ -99,23 +105,14 @@ function contracted(before_: Tensor, of: string, first: Tensor, and: string, to:
   const summed = left.axes[of.indexOf(over[0] as string)] as Axis;
   if (summed.role === '') throw new Unread('a product over an axis of size 1');
   const axisOf = (letter: string): Axis => (of.includes(letter) ? left.axes[of.indexOf(letter)] : right.axes[and.indexOf(letter)]) as Axis;
-  const shared = [...of].filter((letter) => and.includes(letter) && letter !== over[0]);
-  const made = [...shared, ...[...of].filter((letter) => !and.includes(letter)), ...[...and].filter((letter) => !of.includes(letter))];
-  const said = calledKeys(left, right, summed.role, renamed), axes = meeting(left, right, summed.role, made.map(axisOf));
-  const code = summedProducts(said.left, said.right, said.over)
-    ?? `contract<${said.over}>(${said.left.code}, ${said.right.code})`;
-  const result = said.back(tensor(code, axes));
-  const ordered = to === made.join('') ? result : orderedAs(result, [...to].map((letter) => made.indexOf(letter)));
-  const found = byEquation(ordered, said.left, of, said.right, and, to);
+  const said = calledKeys(left, right, summed.role, renamed), axes = meeting(left, right, summed.role, [...to].map(axisOf));
+  const weighed = summedProducts(said.left, said.right, said.over);
+  const result = said.back(tensor(weighed?.code ?? `contract<${said.over}>(${said.left.code}, ${said.right.code})`, axes));
+  const found = byEquation(asPut(result, weighed?.sides[0] === said.right ? [right, left] : [left, right], summed.role), said.left, of, said.right, and, to);
   return { ...found, made: { ...found.made, of: { left, right, over: summed } }, chosen: chosenFor(left, right, summed.role) };
 }
 
 function byEquation(x: Tensor, left: Tensor, of: string, right: Tensor, and: string, to: string): Tensor & { made: Extract<Made, { by: 'einsum' }> } {
   const side = ({ axes }: Tensor, letters: string): Side => ({ letters, roles: axes.map(({ role }) => role) });
   return { ...x, made: { by: 'einsum', equation: { left: side(left, of), right: side(right, and), to } } };
-}
-
-function orderedAs(x: Tensor, order: number[]): Tensor {
-  const axes = order.map((at) => x.axes[at] as Axis);
-  return tensor(`reorder<axes<${listed(axes)}>>(${x.code})`, axes);
 }

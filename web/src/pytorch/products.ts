@@ -93,14 +93,22 @@ export function product(one: Value, other: Value): Tensor {
   // A row or a column alone: where axes have names it is none.
   const isAlone = kept?.role === '' || (left.axes.length > 1 && left.axes.at(-2)?.role === '');
   const said = willBeRefused ? { left: from, right: to, over: inner.role, back: (x: Tensor): Tensor => x } : calledKeys(from, to, inner.role, renamed);
-  const code = summedProducts(said.left, said.right, said.over)
+  const weighed = summedProducts(said.left, said.right, said.over);
+  const code = weighed?.code
     ?? (isAlone ? `contract<${said.over}>(${said.left.code}, ${said.right.code})` : `matmul(${said.left.code}, ${said.right.code})`);
-  const axes = [...batch, ...rows, ...open], found = meeting(from, to, inner.role, axes);
-  // A product over one axis has those of the left side first.
-  const mine = named(from.axes).map(({ role }) => role), put = [...mine, ...named(to.axes).map(({ role }) => role).filter((role) => !mine.includes(role))].filter((role) => role !== inner.role);
-  const isMoved = isAlone && !willBeRefused && code.startsWith('contract') && put.join() !== named(axes).map(({ role }) => role).join() && put.length === named(axes).length;
-  return { ...said.back(tensor(isMoved ? `reorder<axes<${listed(axes)}>>(${code})` : code, found)), made: { by: 'product', left: from, right: to, over: inner }, chosen: chosenFor(from, to, inner.role) };
+  const made = said.back(tensor(code, meeting(from, to, inner.role, [...batch, ...rows, ...open])));
+  const put = weighed === undefined && !isAlone ? made : asPut(made, weighed?.sides[0] === said.right ? [to, from] : [from, to], inner.role);
+  return { ...put, made: { by: 'product', left: from, right: to, over: inner }, chosen: chosenFor(from, to, inner.role) };
 }
+
+/** A sum over one axis has those of the first side first, in headsup: they stand as PyTorch has them. */
+export function asPut(x: Tensor, [first, other]: [Tensor, Tensor], over: string): Tensor {
+  const mine = rolesIn(first), put = [...mine, ...rolesIn(other).filter((role) => !mine.includes(role))].filter((role) => role !== over), wanted = rolesIn(x);
+  // What will be refused has no order.
+  const isMoved = put.join() !== wanted.join() && [...put].sort().join() === [...wanted].sort().join();
+  return isMoved ? tensor(`reorder<axes<${listed(x.axes)}>>(${x.code})`, x.axes, x.truths) : x;
+}
+const rolesIn = ({ axes }: Tensor): string[] => named(axes).map(({ role }) => role);
 
 function alongOne(x: Loose, met: Axis | undefined): Tensor {
   const axis: Axis = { role: met?.role ?? '', size: x.sizes[0] as number };

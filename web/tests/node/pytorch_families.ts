@@ -699,3 +699,23 @@ class Whole(nn.Module):
   assert.equal(summaryOf(translation, checked, refusal), '14 of 15 lines were read; headsup refuses none of these. The grey ones were not looked at.');
   await isRefused(source.replace('dim=-1', 'dim=1'), 'HU015', 10, {});
 });
+test('einsum has its axes in the order behind its arrow, whichever side comes first: what is reshaped then is that', async () => {
+  const made = (last: string, after: string): string => `class A(nn.Module):
+    def __init__(self, dim, heads):
+        super().__init__()
+        self.h, self.q, self.k, self.v = heads, nn.Linear(dim, dim), nn.Linear(dim, dim), nn.Linear(dim, dim)
+    def forward(self, x):
+        n, l, c = x.shape
+        q, k, v = [f(x).view(n, l, self.h, c // self.h) for f in (self.q, self.k, self.v)]
+        w = torch.einsum('nlhc,nmhc->nhlm', q, k).softmax(-1)
+        y = torch.einsum(${last})
+        return y.${after}`;
+  for (const order of ["'nhlm,nmhc->n%c', w, v", "'nmhc,nhlm->n%c', v, w"]) {
+    await isRefused(made(order.replace('%', 'hl'), 'reshape(n, l, c)'), 'HU010', 10, {});
+    for (const right of [made(order.replace('%', 'lh'), 'reshape(n, l, c)'), made(order.replace('%', 'hl'), 'transpose(1, 2).reshape(n, l, c)')]) {
+      const { translation, checked } = await asked(right);
+      assert.deepEqual([...translation.unread], []);
+      assert.ok(checked.passed, checked.output);
+    }
+  }
+});
