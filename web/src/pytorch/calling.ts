@@ -10,6 +10,7 @@ import { axesSaidOf } from './said.ts';
 import type { Expression, PythonFunction, Statement } from './syntax.ts';
 import { isOpen, mayBeNone, nameUnsaid, none, shapeOf, number, option, placeOf, sizesOf, unknown, Unread, type Class, type Known, type Later, type Loose, type Value } from './values.ts';
 import { asTyped, fieldsOf, givenOf, sizesWritten, isLayer, isQuestion, isNamespace, isSettings, layerNamed, makers, methodsOf, operationOf, orUnknown, Returned, type Scope, size, someActivation, someMask, someModule, someWeight, valuesOf } from './scopes.ts';
+import { maskWritten } from './written.ts';
 
 /** The methods of a dictionary. */
 function entriesOf({ entries }: Extract<Known, { kind: 'dictionary' }>, name: string, given: Given): Value {
@@ -59,7 +60,15 @@ export abstract class Calls extends Expressions {
     if (callee.kind === 'path' && /(^|\.)sqrt$/.test(callee.path) && values[0]?.kind === 'number') return rootOf(this.applied(callee, values, named), values[0], plain[0] as Expression, false);
     if (callee.kind === 'method' && callee.name === 'sqrt' && callee.of.kind === 'number' && x.callee.kind === 'attribute') return rootOf(number(Math.sqrt(callee.of.value)), callee.of, x.callee.of, false);
     if (callee.kind === 'path' && callee.path.startsWith('super().')) return this.inherited(callee.path.slice('super().'.length), scope, values, named);
-    return this.applied(callee, values, named, plain.map((each) => each.text));
+    const found = this.applied(callee, values, named, plain.map((each) => each.text)), of = callee.kind === 'method' && x.callee.kind === 'attribute' ? [x.callee.of] : [];
+    const all = [...of, ...plain], given = callee.kind === 'method' ? [callee.of, ...values] : values, last = x.callee.text.replace(/^.*\./, '');
+    const mask = x.named.get('mask') ?? all[1];
+    if (/^masked_fill_?$/.test(last) && mask !== undefined) this.written.set(this.program.at, { ...this.written.get(this.program.at), ...maskWritten(mask, given[1] ?? none) });
+    if (/^(matmul|bmm|mm)$/.test(last)) return this.productOf(found, all, given);
+    if (last !== 'einsum') return found;
+    // The pattern stands before the tensors, or behind them.
+    const [from, to] = given[0]?.kind === 'text' ? [1] : [0, -1], sides = all.slice(from, to).flatMap((each) => each.kind === 'list' ? each.items : [each]), parts = given.slice(from, to).flatMap((each) => each.kind === 'list' ? each.items : [each]);
+    return this.productOf(found, sides, parts);
   }
 
   /** Whether it has a name, or is part of what has one, which nobody defines. */

@@ -9,6 +9,7 @@ import { elementwiseNot, turned } from './operations.ts';
 import { elementwise } from './products.ts';
 import type { Program } from './program.ts';
 import type { Expression, PythonFunction } from './syntax.ts';
+import { maskWritten, productWritten, ranksOf, type Written } from './written.ts';
 import { anySize, isSizeByName } from './usual_sizes.ts';
 import { nameUnsaid, none, number, option, sizesOf, truth, unsaid, Unread, type Axis, type Chosen, type Class, type Equation, type Known, type Tensor, type Value } from './values.ts';
 import { imported, isEither, isOption, isQuestion, isTrue, layerNamed, methodsOf, type Scope, shortNames, size } from './scopes.ts';
@@ -31,6 +32,9 @@ export abstract class Expressions {
   readonly equations = new Map<number, Equation>();
   /** The sizes that a line gives view or reshape, as they are written; none where it has several. */
   readonly views = new Map<number, string[]>();
+  /** What operands are called, by lines, and the size that is to be divided by. */
+  readonly written = new Map<number, Written>();
+  readonly divisors = new Map<number, string>();
   /** Tensors that the program makes itself, and of which no comment says what their axes are. */
   readonly own: Input[] = [];
   /** Sizes by default, and the smaller ones in their place. */
@@ -120,7 +124,9 @@ export abstract class Expressions {
         if (x.operator === 'and') { const left = this.value(x.left, scope); return isTrue(left) ? this.value(x.right, scope) : { kind: 'truth', value: false, isOption: isOption(left) }; }
         if (x.operator === 'or') { const left = this.value(x.left, scope); return isTrue(left) ? left : this.value(x.right, scope); }
         const left = this.value(x.left, scope), right = this.value(x.right, scope);
-        const made = binary(x.operator, left, right), found = made.kind === 'tensor' ? this.chosen(made) : made;
+        // What is added may hide.
+        if (x.operator === '+' && right.kind === 'loose' && right.hides !== undefined) this.written.set(this.program.at, maskWritten(x.right, right));
+        const made = x.operator === '@' ? this.productOf(binary(x.operator, left, right), [x.left, x.right], [left, right]) : binary(x.operator, left, right), found = made.kind === 'tensor' ? this.chosen(made) : made;
         if (x.operator === '**' && left.kind === 'number' && right.kind === 'number' && Math.abs(right.value) === 0.5) return rootOf(found, left, x.left, right.value < 0);
         return found;
       }
@@ -145,7 +151,20 @@ export abstract class Expressions {
   /** Which line makes weights, and of which a line makes a sum. */
   private chosen(found: Tensor): Tensor {
     if (found.chosen !== undefined) this.choices.set(this.program.at, found.chosen);
+    if (found.divisor !== undefined) this.divisors.set(this.program.at, found.divisor);
     return saidAt(found, this.program.at);
+  }
+
+  /** What the sides of a product are called: its scores are divided by the root of how many are summed. */
+  protected productOf(found: Value, sides: Expression[], values: Value[]): Value {
+    const [left, right] = sides;
+    if (found.kind !== 'tensor' || (found.made?.by !== 'product' && found.made?.by !== 'einsum') || left === undefined || right === undefined || sides.length !== 2) return found;
+    const written = productWritten(left, right, ranksOf(values)), { made } = found, equation = made.by === 'einsum' ? made.equation : undefined;
+    const letter = equation === undefined ? '' : [...equation.left.letters].find((each) => equation.right.letters.includes(each) && !equation.to.includes(each)) ?? '';
+    const placeIn = (letters: string | undefined): number => letters === undefined || letters.endsWith(letter) ? -1 : letters.indexOf(letter);
+    const lastOf = [placeIn(equation?.left.letters) === -1 ? written.left : undefined, equation === undefined ? written.turned?.right : placeIn(equation.right.letters) === -1 ? written.right : undefined].flatMap((each) => each ?? []);
+    this.written.set(this.program.at, { ...this.written.get(this.program.at), ...written });
+    return { ...found, made: { ...made, size: written.left === undefined ? undefined : { code: `${written.left}.size(${placeIn(equation?.left.letters)})`, lastOf } } };
   }
 
   /** Who only hands on what another line made takes nothing as given. */

@@ -2,8 +2,10 @@
 
 import { asProduct, inMethods } from './methods.ts';
 import type { Chosen, Equation, Side } from './values.ts';
+import type { Written } from './written.ts';
 
-const words: [RegExp, string | ((sizes: string[]) => string)][] = [
+type Names = Written & { divisor?: string | undefined };
+const words: [RegExp, string | ((sizes: string[], names: Names) => string)][] = [
   [/^transpose<\w+, heads\w*>\(split<\w+, heads\w*<\d+>, head_dim\w*<\d+>>\(\w+\)\)/, (sizes) => {
     const [heads = '', tokens = '', features = ''] = sizes.slice(-3), before = sizes.slice(0, -3), at = before.length;
     return sizes.length < 3 ? '' : `.view(${[...before, tokens, heads, features].join(', ')}).transpose(${at}, ${at + 1})`;
@@ -12,11 +14,12 @@ const words: [RegExp, string | ((sizes: string[]) => string)][] = [
     sizes.length < 2 ? '.transpose(-3, -2).flatten(-2)' : `.transpose(${sizes.length - 2}, ${sizes.length - 1}).reshape(${sizes.join(', ')})`],
   [/^merge<\w+, heads\w*, \w+>\(transpose<\w+, heads\w*>\(\w+\)\)/, 'the heads before the features of each, as in (h d)'],
   [/^transpose\(\w+\)/, '.transpose(-2, -1)'],
-  [/^scaled_scores<\w+>\(left, right\)$/, '/ left.size(-1) ** 0.5'],
+  [/^scaled_scores<\w+>\(left, right\)$/, (_, { divisor = 'left.size(-1)' }) => `/ ${divisor} ** 0.5`],
   [/^repeat_interleave<[^()]*> instead of repeat/, '.repeat_interleave(…) instead of .repeat(…)'],
   [/^merge<heads\w*, kv_heads\w*, copies>\(transpose<copies, kv_heads\w*>/, 'the copies behind the heads that are shared, as in [:, :, None].expand(…), or .repeat_interleave(…)'],
-  [/^(?:masked_fill\(\w+, )?!/, '~mask'],
-  [/^mask_future<[^()]*>\(\w+\) instead, or !mask$/, '~mask'],
+  [/^(?:masked_fill\(\w+, )?!/, (_, { otherMask = '~mask' }) => otherMask],
+  [/^mask_future<[^()]*>\(\w+\) instead, or !mask$/, (_, { otherMask = '~mask' }) => otherMask],
+  [/^mask_future<\w+, \w+, \d+>\(\w+\) instead$/, (_, { triangle = '' }) => triangle],
   [/^mask_future<[^()]*>\(\w+\) instead$/, 'torch.triu(…, diagonal=1) as the mask'],
 ];
 
@@ -29,17 +32,17 @@ export function softmaxWanted(choice: Chosen | undefined, line: number): string 
 }
 
 /** The sentence names the axes of what it is about first. `equation` is that of the line, and `sizes` what it gives view or reshape, in the words of the program. */
-export function inPyTorch(text: string, fixes: string, equation?: Equation, sizes: string[] = [], softmax = ''): string {
+export function inPyTorch(text: string, fixes: string, equation?: Equation, sizes: string[] = [], softmax = '', names: Names = {}): string {
   // What else may have been meant is no code.
   const fix = fixes.replace(/, or \w+ with .*$/, '');
   const other = equation === undefined ? '' : newEquation(fix, equation);
   if (other !== '') return `einsum('${other}', …)`;
   // Who hides some of the scores needs no other sums.
   if (/softmax<keys>/.test(fix) || (/^renormalize</.test(fix) && softmax.startsWith('masked_fill'))) return softmax;
-  const found = words.find(([pattern]) => pattern.test(fix))?.[1] ?? '', said = typeof found === 'string' ? found : found(sizes);
+  const found = words.find(([pattern]) => pattern.test(fix))?.[1] ?? '', said = typeof found === 'string' ? found : found(sizes, names);
   if (said !== '') return said;
   const axes = /^HU\d+ \w+: \(([^()]*)\) cannot be/.exec(text)?.[1]?.split(', ') ?? [], code = fix.replace(/ if .*$/, '');
-  return asProduct(code, text) || inMethods(code, axes) || headsFirst(text) || softmaxAlong(text, code) || (/^HU015 \w+: the weights of \w+ sum/.test(text) && !fix.includes('(') ? softmax : '');
+  return asProduct(code, text, names) || inMethods(code, axes) || headsFirst(text) || softmaxAlong(text, code) || (/^HU015 \w+: the weights of \w+ sum/.test(text) && !fix.includes('(') ? softmax : '');
 }
 
 /** softmax along another axis of those that the sentence lists. */

@@ -73,11 +73,17 @@ function sliced(x: Value, at: number, { from, to, step }: Slice, value: Evaluate
   // Of no use, but it may be asked whether it is empty.
   if (count <= 0) return loose(sizesOf(x).with(at, 0), () => { throw new Unread('nothing is left of this axis'); });
   if (count === length || length === 1) return x;
-  if (x.kind === 'loose') return { ...loose(x.sizes.with(at, count), x.code, x.truths), ...freedomOf(x) };
+  if (x.kind === 'loose') return { ...loose(x.sizes.with(at, count), x.code, x.truths), ...freedomOf(x), ...movedTriangle(x, at, first) };
   const axis = x.axes[at] as Axis;
   const piece = tensor(`slice<${axis.role}<${count}>>(${x.code}, ${first})`, x.axes.with(at, { ...axis, size: count, isOne: count === 1 }), x.truths);
   if (x.made?.by === 'skew') return { ...piece, made: x.made };
   return count * 2 === length && first % count === 0 ? { ...piece, made: { by: 'half', of: x, at, isSecond: first > 0, negated: false } } : piece;
+}
+
+/** From a later row on the diagonal comes as much later, and from a later column on as much earlier. */
+function movedTriangle({ triangle, sizes }: Loose, at: number, first: number): Partial<Loose> {
+  const [rows, columns] = sizes.flatMap((size, i) => size === 1 ? [] : [i]).slice(-2), by = at === rows ? first : at === columns ? -first : 0;
+  return triangle === undefined || columns === undefined ? {} : { triangle: { ...triangle, diagonal: triangle.diagonal + by, sizes: undefined } };
 }
 
 /** Each second one, say: the same one of all pairs. */

@@ -108,6 +108,16 @@ export function hasBatchSecond(source: string): boolean {
   return made.length > 0 && !made.some((given) => given.includes('batch_first')) && !/\b(?:transpose\((?:\w+, *)?(?:0, *1|1, *0)\)|permute\((?:1, *0, *2|2, *0, *1)\)|swapaxes\(0, *1|rearrange\()/.test(source);
 }
 
+/** A program that counts its examples along the first axis, or goes on from the last of each, has them first. */
+export function hasBatchFirst(source: string): boolean {
+  const counted = [...source.matchAll(/^[ \t]*\(?(\w+)(?: *,[\w, ]+\)? *= *[\w.]+\.(?:shape|size\(\))| *= *[\w.]+\.(?:shape\[0\]|size\(0\)))[ \t]*(?:#.*)?$/gm)].map(([, name]) => roleOfSize(name as string));
+  return counted.includes('batch') || /\[ *:, *-1 *[\],]/.test(source);
+}
+
+/** What a loss compares with numbers for each of the ids, seen as one axis. */
+export const isComparedAsOne = (source: string, name: string): boolean =>
+  new RegExp(String.raw`(?:cross_entropy|nll_loss|loss\w*|criterion)\([^\n]*,\s*${name}\.(?:(?:view|reshape)\(\s*(?:-1|[\w.]+ *\* *[\w.]+)\s*\)|flatten\(\))`, 'i').test(source);
+
 /** What embeddings are looked up for. */
 export function isLookedUp(source: string, input: string): boolean {
   // self.parts.table(x), self.tables[0](x), self.table(torch.LongTensor(x))

@@ -9,6 +9,8 @@ export interface Input {
   axes: Axis[];
   /** What it is taken as where nobody says its axes, if these need not be said. */
   unsaid?: 'None' | 'what fits';
+  /** The axes that fitted first. */
+  fitted?: Axis[];
 }
 
 /** The axes, or undefined if this is no list of them. */

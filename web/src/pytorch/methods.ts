@@ -1,5 +1,7 @@
 // What moves the axes of a tensor by name, as the methods of PyTorch, which go by place.
 
+import type { Written } from './written.ts';
+
 interface Call { name: string; given: string[]; of: string }
 
 /** name<given, …>(of). */
@@ -49,13 +51,16 @@ export function inMethods(fix: string, axes: string[]): string {
 }
 
 /** A product of matrices with an operand transposed; of weights, whose axes no sentence lists, it is the last two. */
-export function asProduct(fix: string, text: string): string {
+export function asProduct(fix: string, text: string, names: Written): string {
   const { name = '', of = '' } = callIn(fix) ?? {}, operands = /^(.*\)|\w+), (.*)$/.exec(of)?.slice(1) ?? [];
   if (name !== 'matmul' || operands.length !== 2 || !of.includes('transpose')) return '';
   const said = operands.map((each) => {
     const operand = /\w+(?=\)*$)/.exec(each)?.[0] ?? '', axes = new RegExp(String.raw`\b${operand} \(([^()]+)\)`).exec(text)?.[1];
     const code = axes === undefined ? each.includes('transpose') ? '.transpose(-2, -1)' : '' : moved(each, listed(axes).map(roleIn))?.code;
-    return code === undefined ? '' : `${operand}${code}`;
+    if (code === undefined) return '';
+    const side = operand === 'left' || operand === 'right' ? operand : undefined, turned = side === undefined ? undefined : names.turned?.[side], rank = axes === undefined ? 0 : listed(axes).length;
+    // Who exchanges the last two again leaves both out.
+    return turned !== undefined && [`.transpose(${rank - 2}, ${rank - 1})`, '.transpose(-2, -1)'].includes(code) ? turned : `${side === undefined ? operand : names[side] ?? operand}${code}`;
   });
   return said.includes('') ? '' : said.join(' @ ');
 }

@@ -9,7 +9,7 @@ import { halvesOf, joined, lengthsOf, openPieces, padded, pieces, wholeOf } from
 import { elementwise, expandedAt, madeFrom, namedAfter, namedLike, product, renamed, second } from './products.ts';
 import { packed, packedOf, unpacked } from './packed.ts';
 import { roleOf } from './said.ts';
-import { anyNumbers, free, isOpen, literal, freedomOf, isFree, listed, loose, named, none, shapeOf, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, unsaid, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
+import { anyNumbers, free, isOpen, literal, freedomOf, triangleOf, isFree, listed, loose, named, none, shapeOf, number, numberOf, ofAnyNumbers, placeOf, sizesOf, tensor, tensorOf, typeOf, unsaid, Unread, type Axis, type Loose, type Tensor, type Value } from './values.ts';
 
 /** What a call was given beside the tensor, and how the sizes are named in the program. */
 export interface Given {
@@ -85,7 +85,7 @@ const operator = (sign: string): Operation => (x, given) => binary(sign, x, give
 /** zeros_like(x), x.new_zeros(2, 3). */
 const filledLike = (fill: number): Operation => (x) => ofOneNumber(shapeOf(x), fill);
 const ofOneNumber = (all: number[], fill: number): Loose => ({ ...loose(all, (axes) => axes.length === 0 ? literal(fill) : fill === 1 ? `ones<float, ${listed(axes)}>()` : `zeros<float, ${listed(axes)}>()`), isPlain: true, fill });
-const triangle = (name: string): Operation => (x, given) => {
+const triangle = (name: 'triu' | 'tril'): Operation => (x, given) => {
   const diagonal = given.at(0, 'diagonal') === undefined ? 0 : numberOf(given.at(0, 'diagonal'));
   const write = (axes: Axis[], code: string): string => {
     const [rows, columns] = axes.slice(-2) as [Axis | undefined, Axis | undefined];
@@ -93,7 +93,7 @@ const triangle = (name: string): Operation => (x, given) => {
     return `${name}<${rows.role}, ${columns.role}${diagonal === 0 ? '' : `, ${diagonal}`}>(${code})`;
   };
   if (x.kind === 'loose') {
-    const made: Loose = { ...loose(x.sizes, (axes) => write(axes, x.code(axes)), x.truths), triangle: { upper: name === 'triu', diagonal } };
+    const made: Loose = { ...loose(x.sizes, (axes) => write(axes, x.code(axes)), x.truths), triangle: { upper: name === 'triu', diagonal, made: name, sizes: x.written } };
     // What is very negative there, and 0 elsewhere, hides.
     return x.fill === undefined || x.fill > -1e3 ? made : { ...made, fill: x.fill, hides: { ...made, truths: true, code: (axes) => write(axes, `ones<bool, ${listed(axes)}>()`) } };
   }
@@ -116,7 +116,7 @@ function sizes(given: Given, from = 0): { sizes: number[]; names: (string | unde
 const filled = (code: (axes: Axis[]) => string): Operation => (_, given) => {
   const bySize = given.all.length === 0 ? given.at(Infinity, 'size') : undefined;
   const { sizes: all, names } = sizes({ ...given, all: bySize === undefined ? given.all.filter(({ kind }) => kind === 'number' || kind === 'list') : [bySize], names: bySize === undefined ? given.names : [] }), called = given.at(Infinity, 'names');
-  if (called?.kind !== 'list') return { ...loose(all, (axes) => axes.length === 0 ? literal(1) : code(axes)), isPlain: true, names: rolesOfSizesBeside(names) };
+  if (called?.kind !== 'list') return { ...loose(all, (axes) => axes.length === 0 ? literal(1) : code(axes)), isPlain: true, names: rolesOfSizesBeside(names), written: names.flatMap((each) => each ?? []) };
   const axes = all.map((size, i): Axis => { const each = called.items[i]; return { role: each?.kind === 'text' ? roleOf(each.value) : '', size, said: true }; });
   return tensor(code(axes), axes);
 };
@@ -129,9 +129,9 @@ const filledWhere: Operation = (value, given) => {
   // A mask that says what its axes are says it of those whose names were chosen here.
   const x = mask.kind === 'tensor' && mask.axes.every(({ made }) => made !== true) ? namedLike(tensorOf(value), mask) : tensorOf(value);
   const over = mask.kind === 'loose' ? namedAfter(mask, x, true) : namedLike(tensorOf(mask), x), later = mask.kind === 'loose' ? mask.triangle : undefined;
-  const [rows, columns] = over.axes.slice(-2) as [Axis | undefined, Axis | undefined];
+  const [rows, columns] = named(over.axes).slice(-2) as [Axis | undefined, Axis | undefined];
   // Fewer queries than keys: the diagonal says at which key the first query is.
-  if (later?.upper === true && later.diagonal > 1 && rows !== undefined && columns !== undefined && rows.role !== '' && rows.size !== columns.size)
+  if (later?.upper === true && later.diagonal > 1 && rows !== undefined && columns !== undefined && rows.size !== columns.size)
     return hiding(tensor(`mask_future<${rows.role}, ${columns.role}, ${later.diagonal - 1}>(${x.code})`, x.axes),
       [columns], fill);
   const made = hiding(tensor(`masked_fill(${x.code}, ${over.code}, ${literal(fill)})`, x.axes), over.axes, fill);
@@ -160,7 +160,7 @@ const attention: Operation = (value, given) => {
 const unsqueezed: Operation = (value, given) => {
   if (value.kind === 'loose' && value.isAny === true) return value;
   const x = value.kind === 'loose' ? value : tensorOf(value), rank = sizesOf(x).length + 1, at = placeOf(rank, given.at(0, 'dim'));
-  if (x.kind === 'loose') return { ...loose(x.sizes.toSpliced(at, 0, 1), (axes) => x.code(axes), x.truths), ...freedomOf(x) };
+  if (x.kind === 'loose') return { ...loose(x.sizes.toSpliced(at, 0, 1), (axes) => x.code(axes), x.truths), ...freedomOf(x), ...triangleOf(x) };
   return tensor(tensorOf(x).code, tensorOf(x).axes.toSpliced(at, 0, { role: '', size: 1 }), tensorOf(x).truths);
 };
 const squeezed: Operation = (value, given) => {
@@ -368,7 +368,7 @@ export const operations: Record<string, Operation> = {
     if (isFree(x)) return { ...loose(openSize(to.sizes, x.sizes), x.code, x.truths), ...(x.isPlain === true ? { isPlain: true, names: rolesOfSizesBeside(to.names) } : { isFree: true }) };
     // Axes of size 1 alone may come and go.
     if (x.sizes.filter((size) => size !== 1).join() !== to.sizes.filter((size) => size !== 1).join()) throw new Unread('nothing says what its axes are');
-    return { ...loose(to.sizes, x.code, x.truths), ...freedomOf(x) };
+    return { ...loose(to.sizes, x.code, x.truths), ...freedomOf(x), ...triangleOf(x) };
   },
   flatten: flattened, unflatten: unflattened, unsqueeze: unsqueezed, squeeze: squeezed, expand: expanded,
   repeat: repeated('repeat'), repeat_interleave: repeated('repeat_interleave'),
@@ -493,7 +493,7 @@ for (const [name, as] of Object.entries({ reshape: 'view', mm: 'matmul', bmm: 'm
 
 export function elementwiseNot(x: Value): Value {
   const { triangle: before } = x.kind === 'loose' ? x : { triangle: undefined };
-  const after = before === undefined ? undefined : { upper: !before.upper, diagonal: before.upper ? before.diagonal - 1 : before.diagonal + 1 };
+  const after = before === undefined ? undefined : { ...before, upper: !before.upper, diagonal: before.upper ? before.diagonal - 1 : before.diagonal + 1 };
   return x.kind === 'loose' ? { ...loose(x.sizes, (axes) => `!${x.code(axes)}`, true), ...freedomOf(x), triangle: after } : tensor(`!${tensorOf(x).code}`, tensorOf(x).axes, true);
 }
 export function turned(value: Value): Value {

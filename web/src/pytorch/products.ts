@@ -122,7 +122,9 @@ export function scaled(x: Tensor, by: Value, write: (a: string, b: string) => st
   if (of === undefined || by.kind !== 'number' || by.root === undefined) return undefined;
   const { left, right, over } = of, { axis } = by.root, role = axis ?? roleOfSize(by.root.name), has = (side: Tensor): boolean => side.axes.some((each) => each.role === role);
   if (by.root.of === over.size || role === undefined || (axis === undefined ? has(left) || has(right) : has(left) && has(right))) return tensor(write(x.code, literal(by.value)), x.axes);
-  return tensor(`scaled_scores<${role}>(${left.code}, ${right.code})`, x.axes);
+  const size = x.made?.by === 'product' || x.made?.by === 'einsum' ? x.made.size : undefined, [, tensor_ = '', before = '', after = ''] = /^([\w.]+)(\.size\(|\.shape\[)-?\d([)\]])$/.exec(by.root.name) ?? [];
+  const divisor = size?.lastOf.includes(tensor_) === true ? `${tensor_}${before}-1${after}` : size?.code;
+  return { ...tensor(`scaled_scores<${role}>(${left.code}, ${right.code})`, x.axes), divisor };
 }
 
 const partsOf = ({ factors }: Axis): Axis[] => (factors ?? []).flatMap((each) => each.factors === undefined ? [each] : partsOf(each));

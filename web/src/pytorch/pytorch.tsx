@@ -76,14 +76,14 @@ function Inputs({ inputs, onState }: { inputs: Input[]; onState: OnState }) {
 }
 
 /** Until somebody writes there, a field says what the program says. */
-function InputAxes({ input: { name, axes, unsaid }, onState }: { input: Input; onState: OnState }) {
+function InputAxes({ input: { name, axes, unsaid, fitted }, onState }: { input: Input; onState: OnState }) {
   const [own, setOwn] = useState<string>();
   const text = own ?? typed(axes);
   const isUnsaid = (each: string): boolean => each.trim() === '' && unsaid !== undefined;
   const isWrong = axesIn(text) === undefined && !isUnsaid(text);
   return (
     <label><code>{name}</code>{' '}
-      <input type="text" value={text} spellcheck={false} autocomplete="off" aria-invalid={isWrong} placeholder={unsaid && `taken as ${unsaid}`} onInput={(event) => {
+      <input type="text" value={text} spellcheck={false} autocomplete="off" aria-invalid={isWrong} placeholder={unsaid && `taken as ${fitted === undefined ? unsaid : typed(fitted)}`} onInput={(event) => {
         setOwn(event.currentTarget.value);
         const said = axesIn(event.currentTarget.value);
         if (said !== undefined || isUnsaid(event.currentTarget.value)) onState(name, said);

@@ -7,7 +7,8 @@ import type { Input } from './inputs.ts';
 import { Program } from './program.ts';
 import { brokenLines, statementsOf } from './python.ts';
 import type { Parameter, PythonFunction, Statement } from './syntax.ts';
-import { featuresIn, guessed, nameOfFeaturesIn, hasBatchSecond, isFedToImages, isImageIn, isLookedUp } from './input_axes.ts';
+import { featuresIn, guessed, nameOfFeaturesIn, hasBatchFirst, hasBatchSecond, isComparedAsOne, isFedToImages, isImageIn, isLookedUp } from './input_axes.ts';
+import type { Written } from './written.ts';
 import { anySize, batchIn, hasWindow, isPair, isSquareWindow, pairIn, pairOf, sizeNamed, usual, windowIn, type Sizes } from './usual_sizes.ts';
 import { anyAngles, anyNumbers, listed, loose, none, number, tensor, tensorOf, Unread, type Axis, type Chosen, type Equation, type Value } from './values.ts';
 
@@ -33,6 +34,9 @@ export interface Translation {
   equations: Map<number, Equation>;
   /** The sizes of view and reshape as they are written there, by their lines. */
   views: Map<number, string[]>;
+  /** What operands are called, by the lines of products and masks; the size by whose root scores are to be divided. */
+  written: Map<number, Written>;
+  divisors: Map<number, string>;
 }
 
 type ClassStatement = Extract<Statement, { kind: 'class' }>;
@@ -77,7 +81,7 @@ type Stated = Record<string, Axis[] | null>;
 /** Where nothing says which of the first axes is the batch, it is the one that softmax leaves alone. */
 function inOrderOfSoftmax(source: string, sizes: Sizes, stated: Stated, guesses: Record<string, Axis[]>): Translation {
   const first = translatedWith(source, sizes, stated, guesses);
-  if (!/\bsoftmax<batch>/.test(first.text)) return first;
+  if (!/\bsoftmax<batch>/.test(first.text) || hasBatchFirst(source)) return first;
   const again = translatedWith(source, sizes, stated, guesses, false, true);
   return again.unread.size <= first.unread.size && !/\bsoftmax<batch>/.test(again.text) ? again : first;
 }
@@ -197,7 +201,8 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, guesses: R
   const interpreter = new Interpreter(program, sizeOf, main === undefined ? Object.fromEntries(said) : {}, { ofIds: ids, isImage: (name) => isImageIn(source, name) });
   const input = (name: string): Value => {
     const inNoOrder = (all: Axis[]): Axis[] => all.map((axis) => unordered && axis.role === 'tokens' ? { ...axis, role: 'patches' } : axis);
-    const axes = said.get(name) ?? inNoOrder(guesses[name] ?? guess(name)).map((axis): Axis => ({ ...axis, guessed: true }));
+    const asIds = isComparedAsOne(source, name) ? inputs.find((each) => isOfIds(each.name)) : undefined;
+    const axes = said.get(name) ?? inNoOrder(guesses[name] ?? asIds?.axes ?? guess(name)).map((axis): Axis => ({ ...axis, guessed: true }));
     inputs.push({ name, axes });
     // One mask for all heads is said with its 1, or with heads<1>.
     const taken = inNoOrder(isMask(name) || isAdded(name) ? axes.map((axis) => axis.size === 1 ? { role: '', size: 1 } : axis) : axes);
@@ -217,8 +222,9 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, guesses: R
         return isPairOfAngles(name, text) ? { kind: 'list', items: [one, one] } : one;
       }
       const isLeftOut = mayBeNone && (!isFitted || stated[name] === null);
-      inputs.push({ name, axes: [], unsaid: isLeftOut ? 'None' : 'what fits' });
-      return isLeftOut ? none : isAngles(name, text) ? anglesFor(name, text) : fitted(name, program);
+      const open: Input = { name, axes: [], unsaid: isLeftOut ? 'None' : 'what fits' };
+      inputs.push(open);
+      return isLeftOut ? none : isAngles(name, text) ? anglesFor(name, text) : fitted(name, program, (all) => { open.fitted ??= all; });
     });
     result = value === undefined ? null : tensorOf(value.kind === 'list' ? value.items[0] : value).axes;
   } catch (error) {
@@ -241,7 +247,7 @@ function translatedWith(source: string, sizes: Sizes, stated: Stated, guesses: R
   for (const line of taken) notes.set(line, 'taken as given');
   return {
     ...program.written(), read, taken, unread: interpreter.unread, notes, inputs: main === undefined ? [...inputs, ...interpreter.own] : inputs,
-    result, choices: interpreter.choices, equations: interpreter.equations, views: interpreter.views,
+    result, choices: interpreter.choices, equations: interpreter.equations, views: interpreter.views, written: interpreter.written, divisors: interpreter.divisors,
   };
 }
 const inWords = (names: string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
@@ -294,10 +300,11 @@ const isNeeded = (name: string, text: string): boolean => new RegExp(`(?<![\\w.]
 const isTestedForNone = (name: string, text: string): boolean => new RegExp(`\\b${name} is (?:not )?None\\b|\\bexists\\(${name}\\)`).test(text);
 
 /** A mask that may be left out is given: what it does is in question. */
-function fitted(name: string, program: Program): Value {
+function fitted(name: string, program: Program, found: (axes: Axis[]) => void = () => undefined): Value {
   const known = new Map<string, string>();
   const made = loose([5, 5], (axes) => {
     const list = listed(axes);
+    found(axes);
     if (!known.has(list)) known.set(list, program.input(`${name}_${known.size}`, axes, isMask(name) ? 'bool' : 'float'));
     return known.get(list) as string;
   }, isMask(name));

@@ -57,19 +57,19 @@ export interface Choice {
 export interface Chosen { at: number; of: number; line: number | undefined; isHidden: boolean }
 
 /** A tensor whose axes are named: `code` is an expression of C++. */
-export interface Tensor { kind: 'tensor'; code: string; axes: Axis[]; truths: Truths; made?: Made; chosen?: Chosen | undefined }
+export interface Tensor { kind: 'tensor'; code: string; axes: Axis[]; truths: Truths; made?: Made; chosen?: Chosen | undefined; divisor?: string | undefined }
 /** Truths that come in as a mask may be numbers, if they are added. */
 export type Truths = boolean | 'given';
 /** How a tensor was made, for what comes at once after it. */
 export type Made =
   /** Seen with other sizes, which may get names. */
   | { by: 'view'; of: Tensor; sizes: number[] }
-  /** A product, which may be scaled. */
-  | { by: 'product'; left: Tensor; right: Tensor; over: Axis }
+  /** A product, which may be scaled by the root of a size, as it may be written. */
+  | { by: 'product'; left: Tensor; right: Tensor; over: Axis; size?: SizeWritten | undefined }
   /** The half of an axis, perhaps negated, which may be joined with the other half. */
   | { by: 'half'; of: Tensor; at: number; isSecond: boolean; negated: boolean }
   /** By an equation: the letters of both sides and what they have become, and those of the result. */
-  | { by: 'einsum'; equation: Equation; of?: { left: Tensor; right: Tensor; over: Axis } }
+  | { by: 'einsum'; equation: Equation; of?: { left: Tensor; right: Tensor; over: Axis }; size?: SizeWritten | undefined }
   /** Expanded: where axes are lined up this is nothing, and where they are seen anew it is. */
   | { by: 'expansion'; whole: Tensor }
   /** One more row of zeros stands beside it. */
@@ -82,6 +82,8 @@ export type Made =
   | { by: 'elsewhere' }
   /** Pooled over the first axis, so that PyTorch spreads it there again. */
   | { by: 'pooling'; over: Axis };
+/** How many are summed, as the program may have it, and whose last axis these are. */
+export interface SizeWritten { code: string; lastOf: string[] }
 /** 'ij,jk->ik', with the role that each letter of a side has where headsup calls it left or right. */
 export interface Equation { left: Side; right: Side; to: string }
 export interface Side { letters: string; roles: string[] }
@@ -103,14 +105,15 @@ export interface Loose {
   isAny?: boolean;
   /** It comes in: truths, or numbers to be added. */
   isGiven?: boolean;
-  /** A mask that is true from this diagonal on. */
-  triangle?: { upper: boolean; diagonal: number } | undefined;
+  /** A mask that is true from this diagonal on; what made it, and of which sizes, as these are written. */
+  triangle?: { upper: boolean; diagonal: number; made: 'triu' | 'tril'; sizes?: string[] | undefined } | undefined;
   /** The one number that it has everywhere. */
   fill?: number;
   /** Added to scores, it hides what this mask is true for. */
   hides?: Loose;
-  /** The roles that its sizes' names have. */
+  /** The roles that its sizes' names have, and these names. */
   names?: (string | undefined)[];
+  written?: string[];
   /** What its axes are called where nothing else says it. */
   guess?: Axis[];
 }
@@ -179,6 +182,9 @@ export const isFree = (x: Loose): boolean => x.isPlain === true || x.isFree === 
 
 /** What a part of it, or it with axes of size 1, is as well. */
 export const freedomOf = (x: Loose): Partial<Loose> => ({ ...(isFree(x) ? { isFree: true } : {}), ...(x.isGiven === true ? { isGiven: true } : {}) });
+
+/** With axes of size 1, wherever these stand, it hides the same. */
+export const triangleOf = (x: Loose): Partial<Loose> => x.triangle === undefined ? {} : { triangle: x.triangle, ...(x.fill === undefined ? {} : { fill: x.fill }), ...(x.hides === undefined ? {} : { hides: x.hides }) };
 
 /** Of numbers that nobody looks at, such as places in a table, the sizes count. */
 export function ofAnyNumbers(x: Value, sizes: number[]): Loose {

@@ -13,10 +13,10 @@ export interface Refusal {
 }
 
 /** The first refusal, or undefined. An error that is none of headsup's is about the translation, and no news to the reader. */
-export function refusalOf({ from, choices, equations, views }: Translation, { finding, passed }: Checked): Refusal | undefined {
+export function refusalOf({ from, choices, equations, views, written, divisors }: Translation, { finding, passed }: Checked): Refusal | undefined {
   if (passed || finding === null || finding.kind !== 'refused') return undefined;
   const line = from[(finding.places[0]?.line ?? 0) - 1] ?? 0;
-  return line === 0 ? undefined : { line, text: finding.text, fix: finding.fix, inPyTorch: inPyTorch(finding.text, finding.fix, equations.get(line), views.get(line), softmaxWanted(choices.get(line), line)) };
+  return line === 0 ? undefined : { line, text: finding.text, fix: finding.fix, inPyTorch: inPyTorch(finding.text, finding.fix, equations.get(line), views.get(line), softmaxWanted(choices.get(line), line), { ...written.get(line), divisor: divisors.get(line) }) };
 }
 
 /** What was checked, and never more than that. */

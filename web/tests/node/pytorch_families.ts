@@ -699,6 +699,7 @@ class Whole(nn.Module):
   assert.equal(summaryOf(translation, checked, refusal), '14 of 15 lines were read; headsup refuses none of these. The grey ones were not looked at.');
   await isRefused(source.replace('dim=-1', 'dim=1'), 'HU015', 10, {});
 });
+
 test('einsum has its axes in the order behind its arrow, whichever side comes first: what is reshaped then is that', async () => {
   const made = (last: string, after: string): string => `class A(nn.Module):
     def __init__(self, dim, heads):
@@ -718,4 +719,54 @@ test('einsum has its axes in the order behind its arrow, whichever side comes fi
       assert.ok(checked.passed, checked.output);
     }
   }
+});
+
+test('a triangle stays where it begins, whichever axes of size 1 it gets and whichever part of it is taken', async () => {
+  const made = (mask: string, hides: string): string => `class A(nn.Module):
+    def __init__(self, dim, heads):
+        super().__init__()
+        self.h, self.q, self.kv = heads, nn.Linear(dim, dim), nn.Linear(dim, 2 * dim)
+        self.register_buffer('seen', torch.tril(torch.ones(50, 50)).view(1, 1, 50, 50))
+    def forward(self, x, memory):
+        n, l, c = x.shape
+        both = torch.cat([memory, x], dim=1)
+        m = both.size(1)
+        q = self.q(x).view(n, l, self.h, c // self.h)
+        k, v = [part.view(n, m, self.h, c // self.h) for part in self.kv(both).chunk(2, dim=-1)]
+        scores = torch.einsum('nlhc,nmhc->${mask.includes('seen') ? 'nhlm' : 'lmnh'}', q, k)
+        mask = ${mask}
+        scores = scores.masked_fill(${hides}, float('-inf'))
+        w = scores.softmax(${mask.includes('seen') ? '-1' : '1).permute(2, 3, 0, 1'})
+        return torch.einsum('nhlm,nmhc->nlhc', w, v).reshape(n, l, c)`;
+  const stated = { x: 'batch<3>, tokens<5>, d_in<8>', memory: 'batch<3>, tokens<7>, d_in<8>' };
+  for (const [mask, hides] of [['torch.triu(torch.ones(l, m), diagonal=1 + m - l).bool()', 'mask[:, :, None, None]'], ['torch.tril(torch.ones(l, m), m - l)', 'mask[:, :, None, None] == 0'],
+    ['torch.triu(torch.ones(l, m), 1 + m - l).bool()', 'mask.unsqueeze(-1).unsqueeze(-1)'], ['self.seen[:, :, m - l:m, :m]', 'mask == 0']] as const) {
+    const { translation, checked } = await asked(made(mask, hides), stated);
+    assert.deepEqual([...translation.unread], []);
+    assert.ok(checked.passed, `${checked.output}\n${translation.text}`);
+  }
+  await isRefused(made('torch.triu(torch.ones(l, m), diagonal=1).bool()', 'mask[:, :, None, None]'), 'HU019', 14, stated);
+  await isRefused(made('self.seen[:, :, :l, :m]', 'mask == 0'), 'HU019', 14, stated);
+});
+
+test('where a program says which axis comes first, no dim that is to be checked says another one', async () => {
+  const made = (dim: number): string => `class A(nn.Module):
+    def __init__(self, words, dim):
+        super().__init__()
+        self.table, self.out = nn.Embedding(words, dim), nn.Linear(dim, words)
+    def forward(self, ids, wanted):
+        found = self.out(self.table(ids))
+        n, l, c = found.shape
+        loss = F.cross_entropy(found.view(n * l, c), wanted.view(n * l))
+        return F.softmax(found[:, -1, :], dim=${dim}), loss`;
+  for (const dim of [0, -1]) assert.deepEqual(translated(made(dim)).inputs.map(({ axes }) => typed(axes)), ['batch<3>, tokens<5>', 'batch<3>, tokens<5>']);
+  await isRefused(made(0).replace('n, l, c =', 'b, l, c =').replaceAll('n * l', 'b * l'), 'HU029', 9, {});
+  const { translation, checked } = await asked(made(-1));
+  assert.deepEqual([...translation.unread], []);
+  assert.ok(checked.passed, checked.output);
+});
+
+test('the field of a mask shows the axes that fitted', () => {
+  const { inputs } = translated('class A(nn.Module):\n    def forward(self, x, mask=None):\n        scores = x @ x.transpose(1, 2)\n        if mask is not None:\n            scores = scores.masked_fill(mask == 0, -1e9)\n        return scores.softmax(-1) @ x');
+  assert.equal(typed(inputs[1]?.fitted ?? []), 'tokens<5>, keys<5>');
 });
