@@ -1,5 +1,6 @@
-// expect: HU003 linear: takes d_in<3>, x is (tokens<6>, d_out<4>); fix: linear<d_out<4>, d_in<3>>, which takes the first and gives the second
+// expect: HU003 linear: takes d_in<3>, x is (tokens<6>, d_out<4>); fix: linear<d_out<4>, d_in<3>>, which takes the first and gives the second, or x with d_in<3>
 // templates between: 8
+// advice: x with d_in<3>
 
 #include <headsup/headsup.hpp>
 
