@@ -395,16 +395,16 @@ template <class Call> struct hint_words {
       {"common", [](words& w, Call const& c) { w << shared_feature(c).role.name; }},
       {"product",
        [](words& w, Call const& c) {
-         if (weighs_features(c)) return void(w << (c.op->has(in_place) ? "auto result = " : "") << "outer(left, right)");
+         char const* const instead = c.op->has(in_place) ? "auto result = " : "";
+         if (weighs_features(c)) return void(w << instead << "outer(left, right)");
          axis_value const& common = shared_feature(c);
          axis_value const &lost = features_without(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
          for (bool const right : {false, true})
            if (would_attend(c, right))
-             return void(w << (c.op->has(in_place) ? "auto result = " : "")
-                           << (right ? "attend(right, left)" : "attend(left, right)"));
+             return void(w << instead << (right ? "attend(right, left)" : "attend(left, right)"));
          if (common.size == 0 && !says_whose(lost.role) && !says_whose(found.role)) return show_mapped(w, c);
          bool const each = found.is(role::batch) || common.size == 0;
-         w << (c.op->has(in_place) ? "auto result = " : "");
+         w << instead;
          if (each) show_all_products(w, c);
          if (common.size == 0) return;
          w << (each ? ", or " : "") << "contract<" << common.role.name << ">(left, right) for a product of matrices";

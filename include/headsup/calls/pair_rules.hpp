@@ -277,12 +277,12 @@ HEADSUP_HIDDEN constexpr given_back find_given_back(call_value const& c) {
   return {};
 }
 
-/// HU029: what an operand has lost is not given back to each element of the other.
 HEADSUP_HIDDEN constexpr bool says_given_back(call_value const& c, answer& no, given_back const& found) {
   auto const [i, j, axis] = found;
   return axis->size == 0 || no.says("{} {} was pooled over {} or taken at one, and would be given to each of {} of {}",
                                     name(c, i), c.x[i], axis->role, *axis, name(c, j));
 }
+/// HU029: what an operand has lost is not given back to each element of the other.
 inline constexpr rule keeps_lost{headsup_codes::mixed, identity, [](call_value const& c, answer& no) {
   return says_given_back(c, no, find_given_back(c));
 }};

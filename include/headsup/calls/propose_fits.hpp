@@ -147,14 +147,15 @@ template <class P, class Each> struct fitting {
     if (y.has(a.role)) return;
     if (op.has(alike) && x.count > y.count && (a.size == 1 || !is_feature(a.role)))
       by(row_of<op::take>, price::doubtful + (op.has(declares) ? price::as_declared : later), a);
-    if (op.has(calculates) && p.reads(axes_there) && is_float(x.holds) && x.count > 1 && a.is(only_in(x, y)))
+    bool const own =
+        op.has(calculates) && p.reads(axes_there) && is_float(x.holds) && x.count > 1 && a.is(only_in(x, y));
+    if (own)
       declare(!op.has(divides) || o == 0       ? price::beside_a_guess
               : a.separate || is_place(a.role) ? price::doubtful
                                                : price::last_resort - price::a_little,
               a, no_axis);
     // A sum of products, or a product of matrices, leaves no features.
-    if (op.has(calculates) && p.reads(axes_there) && is_float(x.holds) && x.count > 1 && a.is(only_in(x, y)) &&
-        (is_feature(a.role) || says_whose(a.role)) && only_in(y, x).separate)
+    if (own && (is_feature(a.role) || says_whose(a.role)) && only_in(y, x).separate)
       by(row_of<op::sum>, price::rare, a);
     bool const longer = x.count == y.count + 1, one_more = longer && !a.separate;
     if (op.has(returns) && o == 1 && longer && a.separate && !a.is(role::batch)) declare(price::doubtful, a, no_axis);

@@ -47,12 +47,16 @@ HEADSUP_HIDDEN constexpr bool says_whose(role_value const& r) {
   return r == role::query_dim || r == role::key_dim || r == role::value_dim;
 }
 
+/// How many letters its name has.
+HEADSUP_HIDDEN constexpr std::size_t letters_of(role_value const& r) {
+  std::size_t n = 0;
+  while (r.name[n] != '\0') ++n;
+  return n;
+}
+
 /// Whether `a` is named as one of the kind of `b`, as teacher_heads are heads.
 HEADSUP_HIDDEN constexpr bool is_named_as_kind(role_value const& a, role_value const& b) {
-  std::size_t n = 0;
-  std::size_t m = 0;
-  while (a.name[n] != '\0') ++n;
-  while (b.name[m] != '\0') ++m;
+  std::size_t const n = letters_of(a), m = letters_of(b);
   if (n < m + 2 || a.name[n - m - 1] != '_') return false;
   for (std::size_t i = 0; i < m; ++i)
     if (a.name[n - m + i] != b.name[i]) return false;
@@ -63,10 +67,7 @@ HEADSUP_HIDDEN constexpr bool is_named_as_kind(role_value const& a, role_value c
 HEADSUP_HIDDEN constexpr bool nearly(role_value const& a, role_value const& b) {
   constexpr std::size_t longest = 40;
   std::size_t distance[longest + 1] = {};
-  std::size_t n = 0;
-  std::size_t m = 0;
-  while (a.name[n] != '\0') ++n;
-  while (b.name[m] != '\0') ++m;
+  std::size_t const n = letters_of(a), m = letters_of(b);
   if (m > longest || a == b || n > m + 2 || m > n + 2) return false;
   for (std::size_t j = 0; j <= m; ++j) distance[j] = j;
   for (std::size_t i = 1; i <= n; ++i) {

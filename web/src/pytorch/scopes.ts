@@ -63,16 +63,17 @@ export function sizesWritten({ all, names }: Given): string[] {
   const each = isList ? list?.split(/,(?![^([]*[)\]])/).map((size) => size.trim()).filter((size) => size !== '') ?? [] : names.map((name) => name ?? '');
   return each.length === (isList ? first.items.length : all.length) ? each.filter((size) => size !== '') : [];
 }
-/** What a call makes of the type that it says, by dtype or as x.to(torch.bool): whether these are truths decides what a mask hides. */
+/** The types that a call says, by dtype or as x.to(torch.bool). */
+const typesIn = (given: Given): string[] => [...given.all, given.at(Infinity, 'dtype')].flatMap((each) => each?.kind === 'path' ? [each.path] : []);
 const wholeTypes = /^torch\.(long|int|short|u?int\d+)$/, floatTypes = /^torch\.(b?float\d*|double|half)$/;
-function isWhole(made: Loose, given: Given): Loose {
-  const types = [...given.all, given.at(Infinity, 'dtype')].flatMap((each) => each?.kind === 'path' ? [each.path] : []);
+function asWhole(made: Loose, types: string[]): Loose {
   const now = types.some((each) => wholeTypes.test(each)) ? true : types.some((each) => floatTypes.test(each)) ? false : undefined;
   return now === undefined || now === (made.isWhole ?? false) ? made : { ...made, isWhole: now };
 }
+/** What a call makes of the type that it says: whether these are truths decides what a mask hides. */
 export function asTyped(made: Value, given: Given): Value {
-  const isOfTruths = [...given.all, given.at(Infinity, 'dtype')].some((each) => each?.kind === 'path' && each.path === 'torch.bool');
-  if (made.kind === 'loose' && !isOfTruths) return isWhole(made, given);
+  const types = typesIn(given), isOfTruths = types.includes('torch.bool');
+  if (made.kind === 'loose' && !isOfTruths) return asWhole(made, types);
   if (!isOfTruths || (made.kind !== 'tensor' && made.kind !== 'loose')) return made;
   const all = (operations['bool'] as Operation)(made, nothing);
   return made.kind === 'loose' && all.kind === 'loose' ? { ...all, isPlain: made.isPlain === true } : all;
