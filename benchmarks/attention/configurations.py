@@ -64,6 +64,11 @@ class Configuration:
         return self.projection_flops + self.attention_flops
 
     @property
+    def reads_again(self):
+        """Whether it reads the same numbers each time, which a cache may hold."""
+        return self.decode and self.how == "warm" and not self.model
+
+    @property
     def numbers_read(self):
         """What decoding reads: the weights, and each sequence's keys and values, once."""
         kept = 2 * self.batch * self.d * self.tokens

@@ -148,11 +148,12 @@ class Benchmark:
             for rival in chosen:
                 if rival is not rivals.sse2 or setting.instruction_set == self.widest:
                     running += self.start(rival, configuration, setting)
+        read = f"read {4 * configuration.numbers_read}" if configuration.reads_again else "read"
         rates = {setting: ([], []) for setting in settings}
         for turn in range(self.options.rounds):
             for setting, worker in limits.items():
                 rates[setting][0].append(worker.ask("fma"))
-                rates[setting][1].append(worker.ask("read"))
+                rates[setting][1].append(worker.ask(read))
             first = turn * len(running) // self.options.rounds
             for worker, row in running[first:] + running[:first]:
                 row.samples.append(worker.ask(configuration.how))

@@ -1,6 +1,7 @@
-// The peak rates of this machine: limits THREADS; then, for each line read ("fma" or "read"), prints a line with the
-// rate in operations or bytes per second. As for headsup, HEADSUP_INSTRUCTION_SET=baseline, avx2 or avx512 chooses the
-// instructions; without it, they are the widest. limits --version prints which.
+// The peak rates of this machine: limits THREADS; then, for each line read, prints a line with the rate per second: of
+// "fma" operations; of "read" bytes, from memory; or of "read N", the same N bytes again, from the cache that holds them.
+// As for headsup, HEADSUP_INSTRUCTION_SET=baseline, avx2 or avx512 chooses the instructions; without it, they are the
+// widest. limits --version prints which.
 #include <immintrin.h>
 
 #include <cstring>
@@ -112,19 +113,25 @@ int main(int argc, char** argv) {
       threads(work);
       rate = 2.0 * 12 * set.lanes * static_cast<double>(rounds) * threads.size() / timed([&] { threads(work); });
     } else {
-      if (!junk.size()) {
-        junk = buffer<float>(size);
+      bool const again = line != "read";
+      std::size_t const numbers = again ? std::stoull(line.substr(5)) / 4 : size, times = again ? 20 : 1;
+      if (junk.size() < numbers) {
+        junk = buffer<float>(numbers);
         std::fill(junk.begin(), junk.end(), 1.0f);
       }
       // One stream for each thread does not keep the memory busy; how many do depends on the machine.
       for (std::size_t streams : {1, 2, 4, 8}) {
-        double const took = timed([&] {
+        auto const read = [&] {
           threads([&](int thread) {
-            part const mine(static_cast<int>(size / 64), thread, threads.size());
+            part const mine(static_cast<int>(numbers / 64), thread, threads.size());
             sink(thread, set.read(junk.data() + std::size_t(mine.begin) * 64, std::size_t(mine.size()) * 64, streams));
           });
+        };
+        if (again) read();
+        double const took = timed([&] {
+          for (std::size_t i = 0; i < times; ++i) read();
         });
-        rate = std::max(rate, static_cast<double>(size) * 4 / took);
+        rate = std::max(rate, static_cast<double>(times * numbers) * 4 / took);
       }
     }
     std::printf("%.6e\n", rate);

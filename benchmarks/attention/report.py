@@ -79,7 +79,7 @@ class Report:
                  "within a round")
 
     def table(self, configuration, rows):
-        limit = "DRAM" if configuration.decode else "peak"
+        limit = "reading" if configuration.reads_again else "DRAM" if configuration.decode else "peak"
         for setting in self.results.settings:
             mine = [row for row in rows if row.setting == setting and not row.rival.part]
             if not mine:
@@ -90,13 +90,13 @@ class Report:
             self.say(f"{configuration.described}; {setting.described}; "
                      f"bound {statistics.median(row.bounds) * 1e3:.2f} ms "
                      f"({row.fma / 1e9:.0f} GFLOP/s, {row.read / 1e9:.1f} GB/s)")
-            self.say(f"  {'who':<28}{'ms':>9}  {'quartiles':<17}{'GFLOP/s':>8}{limit:>7}{'ratio':>8}"
+            self.say(f"  {'who':<28}{'ms':>9}  {'quartiles':<17}{'GFLOP/s':>8}{limit:>8}{'ratio':>8}"
                      f"{'memory MB':>11}{'max error':>11}  notes")
             for row in sorted(mine, key=lambda row: row.seconds):
                 low, high = row.quartiles
                 times = f"{row.times(main):.2f}" if main else "-"
                 self.say(f"  {row.rival.name:<28}{row.seconds * 1e3:>9.3f}  "
-                         f"{f'{low * 1e3:.3f}–{high * 1e3:.3f}':<17}{row.rate / 1e9:>8.1f}{row.share:>7.0%}{times:>8}"
+                         f"{f'{low * 1e3:.3f}–{high * 1e3:.3f}':<17}{row.rate / 1e9:>8.1f}{row.share:>8.0%}{times:>8}"
                          f"{row.memory / 1e6:>11.1f}{row.error:>11.1e}  {row.notes}".rstrip())
             self.kernels(mine)
             products = self.results.find(configuration, setting, rivals.products)

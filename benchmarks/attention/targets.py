@@ -42,6 +42,7 @@ def lines(results, first_compiler, second_compiler):
         add(setting, "PyTorch's one call", 1.25, "least", long + [short], against(lambda r: r == rivals.torch_call))
         add(setting, "the book's code in PyTorch", 1.6, "least", long + [short], against(lambda r: r == rivals.torch_book))
         add(setting, "decoding warm: the best rival", 1.05, "least", warm, against(foreign))
+        add(setting, "decoding warm: share of reading the same", 0.92, "least", warm, share)
         add(setting, "decoding cold: share of the DRAM rate", 0.90, "least", cold, share)
         add(setting, "decoding cold: floats against half width", 1.7, "least", cold,
             lambda c: results.times(c, setting, rivals.headsup, rivals.half))
