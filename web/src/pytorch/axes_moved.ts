@@ -9,7 +9,7 @@ const rolesOfSizes: [RegExp, string][] = [
   [/^(hd|hs|d_k|d_head|dim_head|head_dim|head_size|attention_head_size|d_kv|dim_per_head|D)$/, 'head_dim'],
   [/^(t|T|L|S|n|s|l|seq|seqlen|seq_len|seq_length|slen|num_tokens|n_tokens|context_length|block_size|length|tgt_len|q_len|qlen|klen|rlen|query_len|len_q|nq|i)$/, 'tokens'],
   [/^(channels|n_channels|c_in|in_channels|chans)$/, 'channels'], [/^(height|h_img|hh)$/, 'height'], [/^(width|w|W|ww)$/, 'width'],
-  [/^(src_len|src_length|source_len|kv_len|k_len|key_len|len_k|nk|j)$/, 'keys'],
+  [/^(src_len|src_length|source_len|kv_len|[kv]_len|(?:key|value)_len|len_[kv]|nk|j)$/, 'keys'],
   [/^(d|c|C|E|dim|d_in|d_model|n_embd|embed_dim|emb_dim|hidden_size|all_head_size|d_out|inner_dim)$/, 'd_in'],
 ];
 export function roleOfSize(name: string): string | undefined {

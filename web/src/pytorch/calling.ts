@@ -103,7 +103,11 @@ export abstract class Calls extends Expressions {
       }
       case 'class': return this.made(callee, values, valuesOf(named));
       case 'lambda': return callee.call(values, named);
-      case 'layer': return callee.call(values[0] ?? given(0).at(Infinity, 'input') ?? none, given(1));
+      case 'layer': {
+        const x = values[0] ?? given(0).at(Infinity, 'input') ?? none;
+        if (callee.isBatchFirst === false && x.kind === 'tensor' && x.axes.length === 3 && x.axes[0]?.role === 'batch') this.written.set(this.program.at, { ...this.written.get(this.program.at), isBatchFirst: true });
+        return callee.call(x, given(1));
+      }
       case 'object': {
         // What the program gives it has sizes of its own, which a guess contradicts.
         if (callee.isGuessed === true && this.isScript) throw new Unread(`nothing says all sizes of this ${callee.name}`);

@@ -29,8 +29,35 @@ export function repeatedLike(x: Tensor, given: Given): Tensor {
   const apart = permuted(now, after.map((name) => all.indexOf(name)));
   return right.every((group) => group.length === 1) ? apart : viewed(apart, grouped(right, (name) => (apart.axes[after.indexOf(name)] as Axis).size), []);
 }
+/** A mask whose axes nobody says, repeated by a pattern: its numbers come in the order of the pattern's groups. */
+export function repeatedMask(mask: Loose, given: Given): Loose {
+  const inOrder = (axes: Axis[]): string | undefined => {
+    const pattern = spelled(textOf(given.at(0)), axes.length), [left = [], right = []] = sidesOf(pattern), groups = right.filter((group) => group.length > 0);
+    if (left.some((group) => group.length !== 1) || groups.every((group) => group.length === 1) || groups.length !== axes.length) return undefined;
+    const own = new Map<string, Axis>();
+    for (const [i, group] of groups.entries()) {
+      const whole = axes[i] as Axis, parts = group.length === 1 ? [whole] : partsOf(whole, group, given);
+      if (parts === undefined) return undefined;
+      group.forEach((letter, j) => own.set(letter, parts[j] as Axis));
+    }
+    const before = left.flatMap(([letter]) => own.get(letter as string) ?? []);
+    if (before.length !== left.length) return undefined;
+    const made = repeatedLike(tensor(mask.code(before), before, mask.truths), by(given, pattern)), named_ = made.axes.filter(({ role }) => role !== '');
+    return named_.reduce((code, { role }, i) => role === axes[i]?.role ? code : `rename<${role}, ${(axes[i] as Axis).role}>(${code})`, made.code);
+  };
+  return { ...mask, code: (axes) => inOrder(axes) ?? mask.code(axes) };
+}
+/** The two axes that a group of letters makes this one of, in either order; one of their sizes is said. */
+function partsOf(whole: Axis, group: string[], given: Given): [Axis, Axis] | undefined {
+  const [first, second] = group.map((letter) => roleOfSize(letter)), sizes = group.map((letter) => given.at(Infinity, letter)), said = sizes.findIndex((each) => each?.kind === 'number');
+  if (group.length !== 2 || said < 0 || first === undefined || second === undefined || ![`${first}_${second}`, `${second}_${first}`].includes(whole.role)) return undefined;
+  const size = numberOf(sizes[said]), rest = whole.size / size;
+  return Number.isInteger(rest) ? [{ role: first, size: said === 0 ? size : rest }, { role: second, size: said === 0 ? rest : size }] : undefined;
+}
 const grouped = (groups: string[][], sizeOf: (letter: string) => number): number[] => groups.map((group) => group.reduce((product, letter) => product * sizeOf(letter), 1));
-const textOf = (x: Value | undefined): string => x?.kind === 'text' ? x.value : '';
+export const textOf = (x: Value | undefined): string => x?.kind === 'text' ? x.value : '';
+/** The same sizes, for another pattern. */
+const by = (given: Given, value: string): Given => ({ ...given, at: (i, name) => i === 0 ? { kind: 'text', value } : given.at(i, name) });
 /** ... stands for the axes that have no name. */
 function spelled(text: string, rank: number): string {
   const spare = rank - (text.split('->')[0] ?? '').replace(/\([^)]*\)/g, 'x').trim().split(/\s+/).length + 1;
@@ -41,9 +68,8 @@ export function reducedLike(x: Tensor, given: Given, reduce: (apart: Value, coun
   const [left = '', right = ''] = spelled(textOf(given.at(0)), x.axes.length).split('->');
   const [letters = [], wanted = []] = [left, right].map((side) => sidesOf(side).flat(2));
   const gone = letters.filter((name) => !wanted.includes(name)), kept = wanted.join(' ');
-  const by = (value: string): Given => ({ ...given, at: (i, name) => i === 0 ? { kind: 'text', value } : given.at(i, name) });
-  const apart = rearranged(x, by(`${left}->${kept} ${gone.join(' ')}`));
-  return rearranged(tensorOf(gone.length === 0 ? apart : reduce(apart, gone.length)), by(`${kept}->${right}`));
+  const apart = rearranged(x, by(given, `${left}->${kept} ${gone.join(' ')}`));
+  return rearranged(tensorOf(gone.length === 0 ? apart : reduce(apart, gone.length)), by(given, `${kept}->${right}`));
 }
 /** einops: a view into the letters of the left side, a permutation, and a view into the groups of the right one. */
 export function rearranged(x: Tensor | Loose, given: Given): Value {

@@ -17,6 +17,8 @@ const words: [RegExp, string | ((sizes: string[], names: Names) => string)][] = 
   [/^scaled_scores<\w+>\(left, right\)$/, (_, { divisor = 'left.size(-1)' }) => `/ ${divisor} ** 0.5`],
   [/^repeat_interleave<[^()]*> instead of repeat/, '.repeat_interleave(…) instead of .repeat(…)'],
   [/^merge<heads\w*, kv_heads\w*, copies>\(transpose<copies, kv_heads\w*>/, 'the copies behind the heads that are shared, as in [:, :, None].expand(…), or .repeat_interleave(…)'],
+  [/^merge<\w+, batch, heads\w*>\(transpose<heads\w*, batch>/, 'the heads behind the examples, as in (b h), or .repeat_interleave(…, dim=0)'],
+  [/^merge<\w+, heads\w*, batch>\(transpose<batch, heads\w*>/, 'the heads before the examples, as in (h b), or .repeat(…, 1, 1)'],
   [/^(?:masked_fill\(\w+, )?!/, (_, { otherMask = '~mask' }) => otherMask],
   [/^mask_future<[^()]*>\(\w+\) instead, or !mask$/, (_, { otherMask = '~mask' }) => otherMask],
   [/^mask_future<\w+, \w+, \d+>\(\w+\) instead$/, (_, { triangle = '' }) => triangle],
@@ -33,6 +35,7 @@ export function softmaxWanted(choice: Chosen | undefined, line: number): string 
 
 /** The sentence names the axes of what it is about first. `equation` is that of the line, and `sizes` what it gives view or reshape, in the words of the program. */
 export function inPyTorch(text: string, fixes: string, equation?: Equation, sizes: string[] = [], softmax = '', names: Names = {}): string {
+  if (names.isBatchFirst === true) return 'batch_first=True where the layer is made';
   // What else may have been meant is no code.
   const fix = fixes.replace(/, or \w+ with .*$/, '');
   const other = equation === undefined ? '' : newEquation(fix, equation);

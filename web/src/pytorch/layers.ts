@@ -143,7 +143,7 @@ function pooled(name: string, given: Given, places: number): Value {
 function recurrent(program: Program, given: Given, isLong: boolean): Value {
   const directions = given.at(6, 'bidirectional'), isBoth = directions?.kind === 'truth' && directions.value, layers = given.at(2, 'num_layers');
   const hidden = numberOf(given.at(1, 'hidden_size')) * (isBoth ? 2 : 1), first = given.at(4, 'batch_first');
-  const itself: Extract<Value, { kind: 'layer' }> = { kind: 'layer', load: () => undefined, call: (value) => {
+  const itself: Extract<Value, { kind: 'layer' }> = { kind: 'layer', isBatchFirst: first?.kind === 'truth' && first.value, load: () => undefined, call: (value) => {
     // What was packed is packed again.
     if (isPacked(value)) { const made = itself.call(value.attributes.get('padded') ?? none, nothing); return made.kind === 'list' ? { kind: 'list', items: made.items.with(0, packed(made.items[0] ?? none)) } : made; }
     const given_ = tensorOf(value), at = given_.axes.length === 3 && first?.kind === 'truth' && first.value ? 1 : 0;

@@ -11,6 +11,7 @@ const called = (layer: Value, x: Value): Tensor => {
   if (layer.kind !== 'layer') throw new Unread('this layer is not known');
   return tensorOf(layer.call(x, nothing));
 };
+const isTrue = (x: Value | undefined): boolean => x?.kind === 'truth' && x.value;
 const operation = (name: string, x: Value, ...all: Value[]): Value => (operations[name] as Operation)(x, { ...nothing, all, at: (i) => all[i] });
 
 /** (…, tokens, features) as (…, heads, tokens, features of a head). */
@@ -36,11 +37,11 @@ export function multihead(given: Given, linear: Linear): Value {
   const sized = (i: number, name: string): number => { const said = given.at(i, name); return said === undefined || said.kind === 'none' ? width : numberOf(said); };
   if (width % heads !== 0) throw new Unread(`${width} features are not those of ${heads} heads: PyTorch stops here too`);
   const ofQueries = linear(width, width), ofKeys = linear(sized(6, 'kdim'), width), ofValues = linear(sized(7, 'vdim'), width), out = linear(width, width);
-  const isBatchFirst = first?.kind === 'truth' && first.value;
+  const isBatchFirst = isTrue(first);
   /** The batch first, where there is one; the same again turns it back. */
   const turned = (x: Tensor): Tensor => isBatchFirst || x.axes.length < 3 ? x : swapped(x, 0, 1);
   const attribute = (name: string): Value | undefined => ({ out_proj: out, embed_dim: number(width), num_heads: number(heads), head_dim: number(width / heads) } as Record<string, Value>)[name];
-  return { kind: 'layer', attribute, call: (x, more) => {
+  return { kind: 'layer', isBatchFirst, attribute, call: (x, more) => {
     const query = more.at(Infinity, 'query') ?? x, key = more.at(0, 'key') ?? none, value = more.at(1, 'value') ?? none;
     const [q, k, v] = ([[ofQueries, query], [ofKeys, key], [ofValues, value]] as const).map(([layer, each]) => inHeads(turned(called(layer, each)), heads)) as [Tensor, Tensor, Tensor];
     const weights = weightsOf(q, k, (scores) => {
@@ -67,21 +68,22 @@ const attended = (layer: Value, query: Value, key: Value, attn_mask: Value | und
   return made.kind === 'list' ? made.items[0] ?? none : none;
 };
 /** The layers of nn.TransformerEncoderLayer: whether norms come first is no matter of axes. */
-function parts(given: Given, linear: Linear): { attention(): Value; mixed(x: Value): Value } {
+function parts(given: Given, linear: Linear): { isBatchFirst: boolean; attention(): Value; mixed(x: Value): Value } {
   const width = given.at(0, 'd_model') ?? none, heads = given.at(1, 'nhead') ?? none, wide = given.at(2, 'dim_feedforward'), first = given.at(6, 'batch_first');
   const features = numberOf(width), inner = wide === undefined ? 4 * features : numberOf(wide), one = linear(features, inner), other = linear(inner, features);
   return {
+    isBatchFirst: isTrue(first),
     attention: () => multihead(givenAs({ embed_dim: width, num_heads: heads, batch_first: first }), linear),
     mixed: (x) => normed(binary('+', x, called(other, operation('relu', called(one, x))))),
   };
 }
 export function encoderLayer(given: Given, linear: Linear): Value {
-  const { attention, mixed } = parts(given, linear), own = attention();
-  return { kind: 'layer', call: (x, more) => mixed(normed(binary('+', x, attended(own, x, x, more.at(0, 'src_mask') ?? more.at(0, 'mask'), more.at(1, 'src_key_padding_mask'))))) };
+  const { isBatchFirst, attention, mixed } = parts(given, linear), own = attention();
+  return { kind: 'layer', isBatchFirst, call: (x, more) => mixed(normed(binary('+', x, attended(own, x, x, more.at(0, 'src_mask') ?? more.at(0, 'mask'), more.at(1, 'src_key_padding_mask'))))) };
 }
 export function decoderLayer(given: Given, linear: Linear): Value {
-  const { attention, mixed } = parts(given, linear), own = attention(), other = attention();
-  return { kind: 'layer', call: (x, more) => {
+  const { isBatchFirst, attention, mixed } = parts(given, linear), own = attention(), other = attention();
+  return { kind: 'layer', isBatchFirst, call: (x, more) => {
     const memory = more.at(0, 'memory') ?? none, now = normed(binary('+', x, attended(own, x, x, more.at(1, 'tgt_mask'), more.at(3, 'tgt_key_padding_mask'))));
     return mixed(normed(binary('+', now, attended(other, now, memory, more.at(2, 'memory_mask'), more.at(4, 'memory_key_padding_mask')))));
   } };

@@ -3,7 +3,7 @@
 import { permuted, rolesOfSizesBeside, swapped, viewed, withName } from './axes_moved.ts';
 import { binary } from './arithmetic.ts';
 import { choosing, hiding, shown, stillChoosing, withOthers } from './choices.ts';
-import { namedBy, rearranged, reducedLike, repeatedLike, sidesOf } from './einops.ts';
+import { namedBy, rearranged, reducedLike, repeatedLike, repeatedMask, sidesOf, textOf } from './einops.ts';
 import { einsum } from './einsum.ts';
 import { halvesOf, joined, lengthsOf, openPieces, padded, pieces, wholeOf } from './joining.ts';
 import { elementwise, expandedAt, madeFrom, namedAfter, namedLike, product, renamed, second } from './products.ts';
@@ -179,13 +179,23 @@ const squeezed: Operation = (value, given) => {
   if (axis !== undefined && axis.size === 1 && axis.role !== '') return tensor(`squeeze<${axis.role}>(${x.code})`, x.axes.toSpliced(at as number, 1), x.truths);
   return tensor(x.code, x.axes.filter(({ role, size }, i) => role !== '' || size !== 1 || (at !== undefined && i !== at)), x.truths);
 };
+/** Examples for each of the heads, as a pattern of einops says it. */
+function asPattern(name: string, given: Given): Given | undefined {
+  const [first, ...others] = name === 'repeat' ? sizes(given).sizes : numberOf(given.at(1, 'dim') ?? number(-1)) === 0 ? [numberOf(given.at(0, 'repeats'))] : [];
+  if (first === undefined || others.some((each) => each !== 1)) return undefined;
+  const pattern = `b ... -> ${name === 'repeat' ? '(h b)' : '(b h)'} ...`;
+  return { ...nothing, at: (i, said) => i === 0 ? { kind: 'text', value: pattern } : said === 'h' ? number(first) : undefined };
+}
 const repeated = (name: string): Operation => (value, given) => {
   if (name === 'repeat' && given.all[0]?.kind !== 'text' && (value.kind === 'number' || (isOpen(value) && !value.truths))) {
     const times = sizes(given).sizes, before = value.kind === 'number' ? [] : value.sizes, one = times.map((_, i) => before[i - times.length + before.length] ?? 1);
     return ofOneNumber(times.map((each, i) => each * (one[i] as number)), 0);
   }
   // A mask that comes in and fits does so as often as it is repeated.
-  if (name === 'repeat' && given.all[0]?.kind === 'text' && value.kind === 'loose' && value.isGiven === true) return { ...value, sizes: (sidesOf(given.all[0].value)[1] ?? []).map((group) => group.length === 0 ? 1 : 5) };
+  if (value.kind === 'loose' && value.isGiven === true) {
+    const isPattern = name === 'repeat' && given.all[0]?.kind === 'text', pattern = isPattern ? given : asPattern(name, given), groups = isPattern ? sidesOf(textOf(given.at(0)))[1] : undefined;
+    if (pattern !== undefined) return { ...repeatedMask(value, pattern), sizes: groups?.map((group) => group.length === 0 ? 1 : 5) ?? [5, ...value.sizes.slice(-2)] };
+  }
   if (name === 'repeat' && given.all[0]?.kind === 'text') return repeatedLike(namedBy(value, given), given);
   if (name === 'repeat_interleave' && isOpen(value)) {
     const at = placeOf(value.sizes.length, given.at(1, 'dim'), value.sizes.length === 1 ? 0 : undefined);

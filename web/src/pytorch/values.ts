@@ -136,7 +136,7 @@ export type Known =
   /** torch.nn.functional.softmax, or self.scores.transpose. */
   | { kind: 'path'; path: string }
   | { kind: 'method'; of: Value; name: string }
-  | { kind: 'layer'; call(x: Value, more: Given): Value; attribute?(name: string): Value | undefined; load?(weights: Map<string, Value>): void; madeFor?(role: string): void; add?(part: Value): void }
+  | { kind: 'layer'; isBatchFirst?: boolean; call(x: Value, more: Given): Value; attribute?(name: string): Value | undefined; load?(weights: Map<string, Value>): void; madeFor?(role: string): void; add?(part: Value): void }
   | { kind: 'dictionary'; entries: Map<string, Value> }
   | Class
   /** `base` is the layer of torch.nn that its class was made from, if it is one; of what is guessed the sizes are not those of the program. */

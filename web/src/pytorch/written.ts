@@ -3,8 +3,8 @@
 import { sizesOf, type Value } from './values.ts';
 import type { Expression } from './syntax.ts';
 
-/** Of a line: the operands of its product, what it would be without their last transpose, and the mask that hides the others. */
-export interface Written { left?: string; right?: string; turned?: { left?: string; right?: string }; otherMask?: string; triangle?: string }
+/** Of a line: the operands of its product, what it would be without their last transpose, the mask that hides the others, and whether its layer takes the batch second, which stands first. */
+export interface Written { isBatchFirst?: boolean; left?: string; right?: string; turned?: { left?: string; right?: string }; otherMask?: string; triangle?: string }
 
 const isShort = (text: string): boolean => /^[\w.]+(\([\w., =-]*\)|\[[\w., :-]*\]|\.\w+)*$/.test(text);
 

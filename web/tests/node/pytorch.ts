@@ -70,6 +70,10 @@ const functions: [name: string, wrong: string, right: string, code: string, stat
   ['log_softmax over the batch', 'def f(logits):\n    return logits.log_softmax(dim=1)', 'def f(logits):\n    return logits.log_softmax(dim=2)', 'HU029', { logits: 'views<2>, batch<3>, vocab<5>' }],
   ['shared keys repeated in the wrong order', 'def f(q, k):\n    return q @ k.repeat(1, 2, 1, 1).transpose(-2, -1)', 'def f(q, k):\n    return q @ k.repeat_interleave(2, dim=1).transpose(-2, -1)', 'HU010',
     { q: 'batch<3>, heads<4>, tokens<5>, head_dim<6>', k: 'batch<3>, kv_heads<2>, tokens<5>, head_dim<6>' }],
+  ['the mask of each example repeated in another order than the heads', ...['repeat(2, 1, 1)', 'repeat_interleave(2, dim=0)'].map((again) => `def f(q, k, mask=None):\n    return (q.flatten(0, 1) @ k.flatten(0, 1).transpose(1, 2)).masked_fill(mask.${again}, -1e9).softmax(dim=-1)`) as [string, string], 'HU010',
+    { q: 'batch<3>, heads<2>, tokens<5>, head_dim<4>', k: 'batch<3>, heads<2>, keys<7>, head_dim<4>' }],
+  ['the same by a pattern', ...['(h b)', '(b h)'].map((group) => `def f(q, k, mask=None):\n    return (rearrange(q, 'b h n d -> (b h) n d') @ rearrange(k, 'b h n d -> (b h) d n')).masked_fill(~repeat(rearrange(mask, 'b ... -> b (...)'), 'b j -> ${group} () j', h=2), -1e9).softmax(dim=-1)`) as [string, string], 'HU010',
+    { q: 'batch<3>, heads<2>, tokens<5>, head_dim<4>', k: 'batch<3>, heads<2>, keys<7>, head_dim<4>' }],
   ['a mask of -inf that hides the past', 'def f(scores, values):\n    return (scores + torch.full((4, 4), -math.inf).tril(-1)).softmax(dim=1) @ values', 'def f(scores, values):\n    return (scores + torch.full((4, 4), -math.inf).triu(1)).softmax(dim=1) @ values', 'HU019',
     { scores: 'tokens<4>, keys<4>', values: 'keys<4>, d_in<3>' }],
   ['shared keys expanded before their heads',
@@ -1067,4 +1071,20 @@ test('the roles that need no declaration are those of headsup', () => {
   const roles = [...readFileSync(join(root, 'include/headsup/axes/roles.hpp'), 'utf8').replace(/namespace headsup_image \{[^]*?\n\}  \/\/ namespace headsup_image/, '').matchAll(/struct (\w+) : axis</g)].map(([, role]) => role as string);
   const { text } = translated('def f(x):\n    return x', {}, { x: roles.map((role, i) => ({ role, size: i + 2 })) });
   assert.ok(roles.length > 10 && !text.includes('struct'), text);
+});
+
+test('a layer that takes the batch second is told so where the batch stands first', async () => {
+  for (const [layer, call] of [['MultiheadAttention', 'self.layer(x, x, x)[0]'], ['TransformerEncoderLayer', 'self.layer(x)']]) {
+    const source = `class A(nn.Module):\n    def __init__(self):\n        super().__init__()\n        self.layer = nn.${layer}(12, 3)\n    def forward(self, x):\n        return ${call}`;
+    const { refusal } = await asked(source, { x: 'batch<2>, tokens<5>, d_in<12>' });
+    assert.equal(refusal?.inPyTorch, 'batch_first=True where the layer is made', layer);
+    assert.equal((await asked(source.replace('12, 3)', '12, 3, batch_first=True)'), { x: 'batch<2>, tokens<5>, d_in<12>' })).refusal, undefined);
+  }
+});
+
+test('keys and values of the first Transformer have as many places', async () => {
+  const source = 'class A(nn.Module):\n    def forward(self, q, k, v, mask=None):\n        b, len_q, _ = q.size()\n        b, len_k, _ = k.size()\n        b, len_v, _ = v.size()\n        return (q @ k.transpose(1, 2)).softmax(dim=-1) @ v';
+  const { translation, refusal } = await asked(source);
+  assert.equal(refusal, undefined);
+  assert.deepEqual([...translation.unread], []);
 });
