@@ -2263,6 +2263,9 @@ inline std::vector<wrong_call> pooled_otherwise() {
        "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<4>, patches<5>), "
        "right (batch<2>, tokens<4>, d_out<8>); fix: sum<d_out>(right) if it is summed over d_out, or left with "
        "d_out<8>"},
+      {call(op::residual, {}, {}, {{tokens(5), d_in(8)}, {tokens(5), heads(3), d_out(8)}}),
+       "HU008 residual: x is (tokens<5>, d_in<8>), y, which was made of it, (tokens<5>, heads<3>, d_out<8>); only "
+       "their features may differ, and only by name; fix: y without heads<3>, or sum<heads>(y)"},
       {call(op::residual, {}, {}, {{patches(5), d_in(8)}, {b, patches(5), d_out(8)}}),
        "HU008 residual: x is (patches<5>, d_in<8>), y, which was made of it, (batch<2>, patches<5>, d_out<8>); only "
        "their features may differ, and only by name; fix: expand<batch<2>>(x)"},

@@ -27,6 +27,15 @@ static_assert(std::is_same_v<decltype(transpose(tensor<float, tokens<2>, merged<
                              tensor<float, merged<d_out<6>, heads<2>, head_dim<3>>, tokens<2>>>);
 static_assert(std::is_same_v<decltype(reorder<axes<tokens<3>, d_in<5>, batch<2>>>(x)),
                              tensor<int, tokens<3>, d_in<5>, batch<2>>>);
+// a list of plain axes forgets nothing, and one that says more is as it says
+using merged_heads = tensor<float, batch<2>, tokens<4>, merged<d_out<6>, heads<2>, head_dim<3>>>;
+static_assert(std::is_same_v<decltype(reorder<axes<tokens<4>, batch<2>, d_out<6>>>(merged_heads{})),
+                             tensor<float, tokens<4>, batch<2>, merged<d_out<6>, heads<2>, head_dim<3>>>>);
+static_assert(std::is_same_v<decltype(reorder<axes<normalized<keys<3>>, tokens<2>>>(
+                                 tensor<float, tokens<2>, normalized<keys<3>>>{})),
+                             tensor<float, normalized<keys<3>>, tokens<2>>>);
+static_assert(std::is_same_v<decltype(reorder<axes<tokens<2>, keys<dynamic>>>(tensor<float, keys<3>, tokens<2>>{})),
+                             tensor<float, tokens<2>, keys<dynamic>>>);
 
 // the values
 static_assert(transpose(matrix) == tensor<int, d_in<3>, tokens<2>>{{{1, 4}, {2, 5}, {3, 6}}});

@@ -112,13 +112,8 @@ HEADSUP_SELDOM constexpr void makes_reorder(draft& d, std::size_t i, step const&
   bool can = x.count == to.count, repeated = false;
   for (axis_value const& each : x) can = can && to.has(each.role), repeated = repeated || repeats(*each.known);
   // Two are transposed. More are written as a list of plain axes, which do not say what are copies.
-  bool const listed = moved_axes(x, to).count > 2;
-  if (!can || (listed && repeated)) return;
-  for (std::size_t j = 0; j < x.count; ++j) {
-    d.at[i][j] = x.of(to[j].role);
-    if (listed) d.at[i][j].known = &nothing;
-  }
-  if (listed) d.x[i].lost.count = 0;
+  if (!can || (repeated && moved_axes(x, to).count > 2)) return;
+  for (std::size_t j = 0; j < x.count; ++j) d.at[i][j] = x.of(to[j].role);
 }
 
 HEADSUP_SELDOM constexpr void makes_slice(draft& d, std::size_t i, step const& s) {

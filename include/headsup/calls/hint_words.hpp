@@ -166,6 +166,7 @@ HEADSUP_SELDOM constexpr words& show_element(words& w, axes_value const& x, bool
 HEADSUP_SELDOM constexpr void show_read_at(words& w, call_value const& c) {
   if (c.x[1].tensor() && c.x[1].holds == number::bool_)
     return void(w << "masked_fill(x, !position, 0.0f) if the others become 0");
+  if (c.x[1].tensor()) return void(w << "lookup<" << c.x[0][0].role.name << ">(x, position)");
   for (axis_value const& a : c.x[0]) w << "take<" << a.role.name << ">(x, position), or ";
   show_element(w, c.x[0]) << " for a number";
 }
@@ -354,7 +355,8 @@ template <class Call> struct hint_words {
       {"one_of_them", [](words& w, Call const& c) { show_element(w, c.x[0], true) << " for one of them"; }},
       {"or_take",
        [](words& w, Call const& c) {
-         if (c.operands == 2 && c.x[0].count > 1)
+         if (c.operands == 2 && c.x[1].tensor()) w << " for a number, or lookup<" << c.x[0][0].role.name << ">(x, ids)";
+         else if (c.operands == 2 && c.x[0].count > 1)
            w << " for a number, or take<" << c.x[0][0].role.name << ">(x, position) instead";
        }},
       {"one_position",

@@ -90,11 +90,14 @@ constexpr bool both_tensors(call_value const& c, std::size_t i, std::size_t j) {
   return i < c.operands && j < c.operands && c.x[i].tensor() && c.x[j].tensor();
 }
 
-/// The last feature that both operands have, over which a product of matrices sums; no_axis if they share none.
+/// The last feature that both operands have, over which a product of matrices sums, or the things that a matrix maps to
+/// others; no_axis if they share none.
 constexpr axis_value const& shared_feature(call_value const& c) {
   axis_value const* found = &no_axis;
-  for (axis_value const& a : c.x[0])
-    if (c.x[1].has(a.role) && !a.separate && !a.is(role::heads) && !a.is(role::kv_heads)) found = &a;
+  for (axis_value const& a : c.x[0]) {
+    bool const maps = c.x[1].count == 2 && a.is(c.x[0].last()) && !is_place(a.role) && !a.is(role::batch);
+    if (c.x[1].has(a.role) && (maps || !a.separate) && !a.is(role::heads) && !a.is(role::kv_heads)) found = &a;
+  }
   return *found;
 }
 

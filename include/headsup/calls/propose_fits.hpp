@@ -158,7 +158,9 @@ template <class P, class Each> struct fitting {
     if (own && (is_feature(a.role) || says_whose(a.role)) && only_in(y, x).separate)
       by(row_of<op::sum>, price::rare, a);
     bool const longer = x.count == y.count + 1, one_more = longer && !a.separate;
-    if (op.has(returns) && o == 1 && longer && a.separate && !a.is(role::batch)) declare(price::doubtful, a, no_axis);
+    // What was to be left out before: heads that were not pooled, or made of other heads.
+    if (op.has(returns) && o == 1 && longer && !a.is(role::batch))
+      declare(a.separate ? price::doubtful : price::guess, a, no_axis);
     bool const in_turn = a.separate && (a.is(role::batch) || is_place(a.role));
     bool const forgotten = longer && !in_turn && op.has(alike) && op.has(declares) && a.size != 1 && is_float(x.holds);
     step const summed = done_to(o, row_of<op::sum>, price::remote, a);

@@ -15,14 +15,25 @@ template <class To, class X> concept can_reorder =
     headsup_rule::AxisList<To> &&
     headsup_calls::accepts<headsup_calls::op::reorder, headsup_calls::naming<headsup_calls::roles<>, To>, described<X>>;
 
-/// The same numbers with the axes in the order of To, as x.permute(…) moves them; every role stays with its numbers.
+namespace headsup_detail {
+/// The axes of To; those that say no more than their size, as Own remembers them.
+template <class To, class Own> struct remembered;
+template <class... As, class... Own> struct remembered<axes<As...>, axes<Own...>> {
+  using type = axes<std::conditional_t<annotated<As> || As::size != Own::size, As, Own>...>;
+};
+}  // namespace headsup_detail
+
+/// The same numbers with the axes in the order of To, as x.permute(…) moves them; every role stays with its numbers, and
+/// what is known of them: d_out<12> of the list is as x has it, merged from heads and head_dim, say.
 ///
 /// - Shapes: [A...] -> To, the same axes in another order
 /// - Errors: other axes: at compile time
 template <class To, class X> requires can_reorder<To, X>
 constexpr auto reorder(X const& x) {
   headsup_calls::must_hold<headsup_calls::op::reorder, headsup_calls::naming<headsup_calls::roles<>, To>>(x);
-  return headsup_detail::copied(x, headsup_detail::sizes_from<To>(x.sizes()));
+  using own = headsup_detail::in_order_of<axes_of<X>, To>;
+  using list = typename headsup_detail::remembered<To, own>::type;
+  return headsup_detail::copied(x, headsup_detail::sizes_from<list>(x.sizes()));
 }
 #define HEADSUP_CALL reorder
 #include <headsup/diagnostics/other_calls.inl>
