@@ -37,25 +37,30 @@ template <class X, class Y> concept compared =
 /// - Errors: axes or types of numbers that differ, ids of two axes: at compile time
 template <Tensor X, Tensor Y> requires headsup_detail::compared<X, Y>
 constexpr bool operator==(X const& x, Y const& y) {
+  headsup_calls::must_hold<headsup_calls::op::compare>(x, y);
+  for (std::size_t i = 0; i < x.size(); ++i)
+    if (x.data()[i] != y.data()[i]) return false;
+  return true;
+}
+/// Refused, before what is made of its result is.
+template <Tensor X, Tensor Y>
+requires(headsup_detail::compared<X, Y> &&
+         !headsup_calls::accepts<headsup_calls::op::compare, headsup_calls::no_names, X, Y>)
+constexpr auto operator==(X const&, Y const&) {
   using mistake =
       headsup_rule::refused_by<headsup_calls::refused<headsup_calls::op::compare, headsup_calls::no_names, X, Y>>;
   static_assert(!HEADSUP_MISTAKE(mistake));
-  if constexpr (std::is_same_v<mistake, headsup_diagnostics::reported>) {
-    headsup_calls::must_hold<headsup_calls::op::compare>(x, y);
-    for (std::size_t i = 0; i < x.size(); ++i)
-      if (x.data()[i] != y.data()[i]) return false;
-  }
-  return true;
+  return mistaken_truth<X>{};
 }
 
 /// The same without the !; only where it is refused, so that the message names it.
 template <Tensor X, Tensor Y>
 requires(headsup_detail::compared<X, Y> &&
          !headsup_calls::accepts<headsup_calls::op::compare, headsup_calls::no_names, X, Y>)
-constexpr bool operator!=(X const&, Y const&) {
+constexpr auto operator!=(X const&, Y const&) {
   using mistake = headsup_calls::refused<headsup_calls::op::differ, headsup_calls::no_names, X, Y>;
   static_assert(!HEADSUP_MISTAKE(mistake));
-  return true;
+  return mistaken_truth<X>{};
 }
 
 namespace headsup_detail {
